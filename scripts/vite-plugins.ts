@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+
+const SEED_PATH = 'assets/seed.json'
+
+/** Where the build puts the list of its files. */
+export const PRECACHE_PATH = 'precache.json'
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** The sample rows as one asset of the build, so that they weigh neither on the worker nor on the page (KERNEL.md 8). */
+export function seedAsset(): Plugin {
+  const source = async () => {
+    const { module } = await runnerImport<{ seed: unknown }>('./src/db/seed/index.ts')
+    return JSON.stringify(module.seed)
+  }
+  return {
+    name: 'homeroom-seed',
+    configureServer: (server) => {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.endsWith(SEED_PATH)) return next()
+        response.setHeader('Content-Type', 'application/json').end(await source())
+      })
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: SEED_PATH, source: await source() })
+    },
+  }
+}
+
+/** The OpenAPI document as a file of the build at `/api/openapi.json`: the worker has it among its files, and carries no schema printer. */
+export function openApiAsset(): Plugin {
+  let base = '/'
+  return {
+    name: 'homeroom-openapi',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    async generateBundle() {
+      const { module: areas } = await runnerImport<typeof import('../src/contract/areas.ts')>('./src/contract/areas.ts')
+      const { module: openapi } = await runnerImport<typeof import('../src/contract/openapi.ts')>('./src/contract/openapi.ts')
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+      const document = openapi.openApiDocument(areas.namedEndpoints(), areas.areas, { version, server: base })
+      this.emitFile({ type: 'asset', fileName: 'api/openapi.json', source: JSON.stringify(document) })
+    },
+  }
+}
+
+/** The manifest's `id` is the base path itself: relative to the manifest it could only name the origin's root (KERNEL.md 13). */
+export function manifestId(): Plugin {
+  let base = '/'
+  return {
+    name: 'homeroom-manifest',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    writeBundle: ({ dir }) => {
+      const file = join(dir ?? 'dist', 'manifest.webmanifest')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"id": "./"', `"id": "${base}"`))
+    },
+  }
+}
+
+/**
+ * Writes the list of the build's files beside them. The worker carries only the list's own revision: it reads the list
+ * when the build is installed, and not at each wake-up.
+ */
+export function precacheList() {
+  let folder = 'dist'
+  const plugin: Plugin = {
+    name: 'homeroom-precache',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir)
+    },
+  }
+  const writeList = (entries: { url: string; revision: string | null; size: number }[]) => {
+    const list = JSON.stringify(entries.map(({ url, revision }) => [url, revision?.slice(0, 8) ?? null]))
+    writeFileSync(join(folder, PRECACHE_PATH), list)
+    return { manifest: [{ url: PRECACHE_PATH, revision: digest(list), size: list.length }] }
+  }
+  return { plugin, writeList }
+}
+
+/** The same Dexie, as its authors build it for today's browsers. */
+export const MODERN_DEXIE = { dexie: fileURLToPath(new URL('../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) }
+
+/** The worker's script is parsed at each of its wake-ups: it is made as small as can be. */
+export function smallWorker(): Plugin {
+  return {
+    name: 'homeroom-small-worker',
+    config: () => ({
+      resolve: { alias: MODERN_DEXIE },
+      build: {
+        target: 'es2023',
+        minify: 'terser',
+        terserOptions: { ecma: 2020, module: true, toplevel: true, compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true } },
+      },
+    }),
+  }
+}
+
+/** A Content-Security-Policy as a meta tag: no script but our own files and the one inline script, by its hash (KERNEL.md 12). */
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'homeroom-csp',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+        const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+        const api = process.env.VITE_API_ORIGIN ? ` ${process.env.VITE_API_ORIGIN}` : ''
+        const policy = [
+          "default-src 'self'",
+          `script-src 'self' ${hashes.join(' ')}`,
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data: blob:",
+          `connect-src 'self'${api}`,
+          "object-src 'none'",
+          "base-uri 'self'",
+          "form-action 'self'",
+        ].join('; ')
+        return html.replace('<head>', `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+      },
+    },
+  }
+}
+
+/** What an endpoint says for readers and tests; nothing that runs in a browser looks at it. */
+const PROSE = ['summary', 'reply', 'errors', 'origin']
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** A change of a text: what stands from `start` to `end` becomes `text`. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/**
+ * Leaves out of the build what endpoints say only for readers and tests (summary, reply schema, sentences of refusals),
+ * and marks the making of schemas as free of effects, so that every schema that nothing else uses falls out too.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'homeroom-lean-contract',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/contract\/[\w-]+\.ts$/.test(id)) return null
+      const edits: Edit[] = []
+      const program = this.parse(code) as unknown as Node
+      visit(program, (node) => {
+        const spec = endpointSpec(node)
+        if (spec) edits.push(...proseOf(spec, code))
+        return true
+      })
+      for (const value of constants(program)) visit(value, (node) => !isFunction(node) && edits.push(...purity(node)) >= 0)
+      return { code: edited(code, edits), map: null }
+    },
+  }
+}
+
+const PURE = '/* @__PURE__ */ '
+
+/** Marks a call as free of effects; in a chain of calls each link needs its own mark. */
+function purity(node: Node): Edit[] {
+  const callee = node.callee as Node | undefined
+  if (node.type !== 'CallExpression' || !callee || callee.type === 'Super') return []
+  const mark = { start: node.start, end: node.start, text: PURE }
+  const inner = callee.object as Node | undefined
+  if (callee.type !== 'MemberExpression' || inner?.type !== 'CallExpression') return [mark]
+  return [mark, { start: inner.start, end: inner.start, text: '(' }, { start: inner.end, end: inner.end, text: ')' }]
+}
+
+/** Applies edits from the end to the start; of two at one place the one that was found first stands first. */
+function edited(code: string, edits: Edit[]): string {
+  const cuts = edits.filter(({ start, end }) => end > start)
+  const kept = edits.filter((edit) => !cuts.some((cut) => cut !== edit && edit.start >= cut.start && edit.end <= cut.end))
+  const ordered = kept.map((edit, index) => ({ ...edit, index })).sort((a, b) => b.start - a.start || b.index - a.index)
+  return ordered.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+/** Looks at a node and at what is inside it, as long as `look` says that it wants to see the inside. */
+function visit(node: Node, look: (node: Node) => boolean): void {
+  if (!look(node)) return
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && typeof (child as Node).type === 'string') visit(child as Node, look)
+    }
+  }
+}
+
+const isFunction = (node: Node): boolean => /Function/.test(node.type)
+
+/** The values of a module's own constants: `export const Note = z.object(…)`. What stands inside functions may well have effects. */
+function constants(program: Node): Node[] {
+  const statements = (program.body as Node[]).map(
+    (statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null,
+  )
+  return statements.flatMap((statement) =>
+    statement?.type === 'VariableDeclaration' ? (statement.declarations as Node[]).flatMap(({ init }) => (init as Node | null) ?? []) : [],
+  )
+}
+
+function endpointSpec(node: Node): Node | undefined {
+  const callee = node.callee as { name?: string } | undefined
+  if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') return undefined
+  const [, spec] = node.arguments as Node[]
+  return spec?.type === 'ObjectExpression' ? spec : undefined
+}
+
+function proseOf(spec: Node, code: string): Edit[] {
+  const properties = (spec.properties as Node[]).filter((property) =>
+    PROSE.includes(String((property.key as { name?: string } | undefined)?.name)),
+  )
+  return properties.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }))
+}

@@ -1,0 +1,106 @@
+import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ListQuery } from '#contract/field.ts'
+import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import { type Discarded, discard, isNarrowed, queryRows } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import type { TableName } from '#db/tables.ts'
+import type { Input } from './input.ts'
+
+/** What every handler is given beside its input. */
+export interface Context {
+  db: Database
+  /** The moment of the call; one call sees one time. */
+  now: Date
+  /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
+  base: string
+  /** Takes rows out and lets the client bring them back: the answer carries an `Undo-Token`. */
+  remove(...rows: Discarded[]): Promise<void>
+  /** Adds a header to the answer, such as the total of a list. */
+  header(name: string, value: string): void
+}
+
+/** A file as an answer: sent as it is, never as something that could run. */
+export class FileReply {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly name: string
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string, name: string) {
+    this.bytes = bytes
+    this.type = type
+    this.name = name
+  }
+}
+
+/** How one endpoint is answered. `run` happens in one transaction over `tables`. */
+export interface Answer {
+  endpoint: AnyEndpoint
+  mode: 'r' | 'rw'
+  tables: readonly TableName[]
+  run(input: Input, context: Context): Promise<unknown>
+  /** What is answered after the write, read anew when the write is replayed. */
+  view?(context: Context, result: unknown): Promise<unknown>
+}
+
+type Run<E, R> = (input: InputOf<E>, context: Context) => Promise<R> | R
+
+/** Answers a call that changes nothing. */
+export function read<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E> | FileReply>): Answer {
+  return { endpoint, mode: 'r', tables, run: async (input, context) => run(input as InputOf<E>, context) }
+}
+
+/** Answers a call that changes rows: all of it is stored, or nothing (KERNEL.md 1). */
+export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E>>): Answer {
+  return { endpoint, mode: 'rw', tables, run: async (input, context) => run(input as InputOf<E>, context) }
+}
+
+/**
+ * Answers a call that changes rows and replies with a whole list. The list is read after the write,
+ * and again for a replay, so that the record of answers stays small (KERNEL.md 2).
+ */
+export function writeThen<E extends AnyEndpoint, R>(
+  endpoint: E,
+  tables: readonly TableName[],
+  run: Run<E, R>,
+  view: (context: Context, result: R) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): Answer {
+  return {
+    endpoint,
+    mode: 'rw',
+    tables,
+    run: async (input, context) => run(input as InputOf<E>, context),
+    view: async (context, result) => view(context, result as R),
+  }
+}
+
+/** The context of one call, and the headers its handler set. */
+export function createContext(db: Database, now: Date, base: string): { context: Context; headers: Record<string, string> } {
+  const headers: Record<string, string> = {}
+  const context: Context = {
+    db,
+    now,
+    base,
+    async remove(...rows) {
+      headers[UNDO_HEADER] = await discard(db, rows, now)
+    },
+    header(name, value) {
+      headers[name] = value
+    },
+  }
+  return { context, headers }
+}
+
+/**
+ * Answers a list: the bare whole array without parameters, else one page of what matches with the total in a header.
+ *
+ * Query parameters beyond `q`, `sort`, `page` and `pageSize` are facets of the search index (`db/search.ts`).
+ */
+export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Answer {
+  return read(endpoint, [table], async ({ query }, { db, header }) => {
+    const { q, sort, page, pageSize, ...facets } = (query ?? {}) as ListQuery & Record<string, unknown>
+    const list = { q, sort, page, pageSize }
+    if (!isNarrowed(list, facets)) return (await db[table].toArray()) as ReplyOf<E>
+    const { rows, total } = await queryRows(db, table, list, facets)
+    header(TOTAL_HEADER, String(total))
+    return rows as ReplyOf<E>
+  })
+}

@@ -1,0 +1,186 @@
+import {
+  addBlogComment,
+  type BlogComment,
+  type BlogPost,
+  type BlogReply,
+  blogState,
+  countBlogShare,
+  countBlogView,
+  createBlogPost,
+  deleteBlogComment,
+  deleteBlogPost,
+  findBySlug,
+  getBlogPost,
+  getBlogPostBySlug,
+  likeBlogComment,
+  listAllBlogPosts,
+  listBlogPosts,
+  replyToBlogComment,
+  slugOf,
+  uniqueSlug,
+  updateBlogComment,
+  updateBlogPost,
+} from '#contract/blog.ts'
+import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from '#contract/comments.ts'
+import { notFound } from '#contract/error.ts'
+import { type Id, type ListQuery, sameId } from '#contract/field.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import { need, nextId, queryRows, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { signedIn } from '#db/signed-in.ts'
+import { trashed } from '#db/trashed.ts'
+import { type Context, read, write, writeThen } from './answer.ts'
+import { sanitizeHtml } from './html.ts'
+
+const NOT_FOUND = 'Post not found'
+const TABLES = ['blogPosts', 'profile'] as const
+
+export const blog = [
+  read(listBlogPosts, ['blogPosts'], ({ query }, context) => listed(context, query, (post) => isPublic(post, context.now))),
+
+  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) =>
+    listed(context, query, (post) => !state || blogState(post, context.now) === state),
+  ),
+
+  read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { db, now }) => {
+    const post = findBySlug(await publicPosts(db, now), body.title)
+    if (!post) throw notFound(NOT_FOUND)
+    return { post }
+  }),
+
+  read(getBlogPost, ['blogPosts'], ({ params }, { db }) => needPost(db, params.id)),
+
+  writeThen(
+    addBlogComment,
+    TABLES,
+    async ({ body: { postId, comment } }, { db, now }) => {
+      const post = await needPost(db, postId)
+      const sent = typeof comment === 'string' ? { comment } : comment
+      const added = await written(db, now, sent)
+      await save(db, 'blogPosts', { ...post, comments: [{ ...added, replies: [] }, ...post.comments] })
+    },
+    async ({ db, now }) => ({ posts: await publicPosts(db, now) }),
+  ),
+
+  write(createBlogPost, TABLES, async ({ body }, { db, now }) => {
+    const { published = false, featured = false, coverImg = '', createdAt = now.toISOString(), ...written } = body
+    const post: BlogPost = {
+      id: await nextId(db, 'blogPosts'),
+      ...written,
+      slug: uniqueSlug(body.title, await takenSlugs(db)),
+      content: sanitizeHtml(body.content),
+      coverImg,
+      createdAt,
+      published,
+      featured,
+      view: 0,
+      share: 0,
+      author: await signedIn(db),
+      comments: [],
+    }
+    return save(db, 'blogPosts', post)
+  }),
+
+  write(updateBlogPost, ['blogPosts'], async ({ params, body }, { db, now }) => {
+    const post = await needPost(db, params.id)
+    const changed: BlogPost = { ...post, ...body }
+    if (body.title !== undefined && slugOf(body.title) !== slugOf(post.title)) {
+      changed.slug = uniqueSlug(body.title, await takenSlugs(db, post.id))
+    }
+    if (body.content !== undefined) changed.content = sanitizeHtml(body.content)
+    if (body.published && !post.published && !body.createdAt) changed.createdAt = now.toISOString()
+    return save(db, 'blogPosts', changed)
+  }),
+
+  write(deleteBlogPost, ['blogPosts'], async ({ params }, { db, remove }) => {
+    await remove({ table: 'blogPosts', row: await needPost(db, params.id) })
+    return { success: true as const }
+  }),
+
+  write(countBlogView, ['blogPosts'], async ({ params }, { db }) => {
+    const post = await needPost(db, params.id)
+    const { view } = await save(db, 'blogPosts', { ...post, view: post.view + 1 })
+    return { view }
+  }),
+
+  write(countBlogShare, ['blogPosts'], async ({ params }, { db }) => {
+    const post = await needPost(db, params.id)
+    const { share } = await save(db, 'blogPosts', { ...post, share: post.share + 1 })
+    return { share }
+  }),
+
+  write(replyToBlogComment, TABLES, async ({ params, body }, { db, now }) => {
+    const post = await needPost(db, params.id)
+    const comment = post.comments.find(({ id }) => sameId(id, params.commentId))
+    if (!comment) throw notFound('Comment not found')
+    const reply = await written(db, now, body)
+    const answered = { ...comment, replies: [...comment.replies, reply] }
+    return save(db, 'blogPosts', { ...post, comments: post.comments.map((one) => (one === comment ? answered : one)) })
+  }),
+
+  write(likeBlogComment, ['blogPosts'], ({ params }, { db }) =>
+    changeComment(db, params, (one) => ({ ...one, likes: toggleLike(one.likes ?? { like: false, value: 0 }) })),
+  ),
+
+  write(updateBlogComment, ['blogPosts'], ({ params, body }, { db }) =>
+    changeComment(db, params, (one) => ({ ...one, comment: sanitizeHtml(body.comment) })),
+  ),
+
+  write(deleteBlogComment, ['blogPosts'], ({ params }, { db }) => changeComment(db, params, () => undefined)),
+]
+
+const needPost = (db: Database, id: Id): Promise<BlogPost> => need(db, 'blogPosts', id, NOT_FOUND)
+
+const isPublic = (post: BlogPost, now: Date) => blogState(post, now) === 'published'
+
+const publicPosts = async (db: Database, now: Date): Promise<BlogPost[]> =>
+  (await db.blogPosts.toArray()).filter((post) => isPublic(post, now))
+
+/** One page of the posts that match. What is public depends on the hour, so no index can tell it: the rows are read, then cut. */
+async function listed({ db, header }: Context, query: ListQuery & object, accept: (post: BlogPost) => boolean): Promise<BlogPost[]> {
+  const { q, sort, page, pageSize, ...facets } = query
+  const found = await queryRows(db, 'blogPosts', { q, sort }, facets)
+  const rows: BlogPost[] = found.rows.filter(accept)
+  if (!page && !pageSize) return rows
+  header(TOTAL_HEADER, String(rows.length))
+  const size = pageSize ?? 50
+  const start = ((page ?? 1) - 1) * size
+  return rows.slice(start, start + size)
+}
+
+/** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */
+async function takenSlugs(db: Database, except?: Id): Promise<Set<string>> {
+  const posts: BlogPost[] = await db.blogPosts.toArray()
+  const others = posts.filter(({ id }) => id !== except)
+  return new Set([...others, ...(await trashed(db, 'blogPosts'))].map(({ slug }) => slug))
+}
+
+/** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */
+async function written(db: Database, now: Date, sent: ClaimedComment & { comment: string }): Promise<BlogReply> {
+  const posts: BlogPost[] = await db.blogPosts.toArray()
+  const taken = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
+  const profile = commentProfile(sent.profile, await signedIn(db), now)
+  const likes = { like: false, value: 0 }
+  return { id: freshCommentId(sent.id, taken), profile, time: profile.time, comment: sanitizeHtml(sent.comment), likes }
+}
+
+/** Stores a post with one of its comments or replies changed, or taken out where `change` gives nothing. */
+async function changeComment(
+  db: Database,
+  { id, commentId }: { id: string; commentId: string },
+  change: (one: BlogReply) => BlogReply | undefined,
+): Promise<BlogPost> {
+  const post = await needPost(db, id)
+  let found = false
+  const changed = <C extends BlogReply>(one: C): C[] => {
+    if (!sameId(one.id, commentId)) return [one]
+    found = true
+    const result = change(one)
+    return result ? [{ ...one, ...result }] : []
+  }
+  const comments = post.comments.flatMap((comment): BlogComment[] =>
+    changed(comment).map((kept) => ({ ...kept, replies: kept.replies.flatMap(changed) })),
+  )
+  if (!found) throw notFound('Comment not found')
+  return save(db, 'blogPosts', { ...post, comments })
+}

@@ -1,0 +1,122 @@
+import {
+  addDiscount,
+  addToCart,
+  addToCartAsSpecified,
+  type Cart,
+  cartTotals,
+  changeCartLine,
+  changeDiscount,
+  type Delivery,
+  type Discount,
+  deleteDiscount,
+  emptyCart,
+  listDiscounts,
+  readCart,
+  removeCartLine,
+} from '#contract/cart.ts'
+import { ApiError, invalid } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import type { ProductDetail } from '#contract/products.ts'
+import { type CartRow, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
+import { need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import type { TableName } from '#db/tables.ts'
+import { type Context, listOf, read, write, writeThen } from './answer.ts'
+
+const PRODUCT_404 = 'Product not found'
+const DISCOUNT_404 = 'Discount not found'
+const LINE_404 = 'This is not in the cart any more.'
+const TABLES: TableName[] = ['cart', 'products', 'discounts']
+
+export const cart = [
+  write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { db }) => {
+    const product: ProductDetail = await need(db, 'products', body.productId, PRODUCT_404)
+    // Existing clients know no refusal here: what there is not stays out of the cart.
+    if (wantedOf(await db.cart.toArray(), product.id) < product.qty) await putIn(db, product, { quantity: 1, color: '', size: '' })
+    return withoutReviews(product)
+  }),
+
+  read(readCart, TABLES, ({ query }, context) => cartView(context, query.delivery, query.code)),
+
+  writeThen(
+    addToCart,
+    TABLES,
+    async ({ body: { productId, ...wanted } }, { db }) => {
+      const product: ProductDetail = await need(db, 'products', productId, PRODUCT_404)
+      if (wanted.color && !product.colors.includes(wanted.color))
+        throw invalid('color', 'This colour is not to be had. Choose another one.')
+      if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
+      refuseMoreThanStock(product, wantedOf(await db.cart.toArray(), product.id) + wanted.quantity)
+      await putIn(db, product, wanted)
+    },
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    changeCartLine,
+    TABLES,
+    async ({ params, body }, { db }) => {
+      const line: CartRow = await need(db, 'cart', params.id, LINE_404)
+      const product: ProductDetail = await need(db, 'products', line.productId, LINE_404)
+      const others = ((await db.cart.toArray()) as CartRow[]).filter(({ id }) => id !== line.id)
+      // Fewer is always possible, even where there are not as many left as there were.
+      if (body.quantity > line.quantity) refuseMoreThanStock(product, wantedOf(others, product.id) + body.quantity)
+      await save(db, 'cart', { ...line, quantity: body.quantity })
+    },
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    removeCartLine,
+    TABLES,
+    async ({ params }, { db, remove }) => remove({ table: 'cart', row: await need(db, 'cart', params.id, LINE_404) }),
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    emptyCart,
+    TABLES,
+    async (_, { db, remove }) => {
+      const rows: CartRow[] = await db.cart.toArray()
+      if (rows.length) await remove(...rows.map((row) => ({ table: 'cart' as const, row })))
+    },
+    (context) => cartView(context),
+  ),
+
+  listOf(listDiscounts, 'discounts'),
+
+  write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { db }) => {
+    if (await db.discounts.get(code)) throw new ApiError(409, 'This code is there already. Choose another one.')
+    const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...terms, id: code }
+    return save(db, 'discounts', discount)
+  }),
+
+  write(changeDiscount, ['discounts'], async ({ params, body }, { db }) => {
+    const discount: Discount = await need(db, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
+    return save(db, 'discounts', { ...discount, ...body })
+  }),
+
+  writeThen(
+    deleteDiscount,
+    ['discounts'],
+    async ({ params }, { db, remove }) => {
+      await remove({ table: 'discounts', row: await need(db, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
+    },
+    ({ db }) => db.discounts.toArray(),
+  ),
+]
+
+/** Grows the line of this product, colour and size, or adds one. */
+async function putIn(db: Database, { id: productId }: { id: Id }, wanted: Omit<CartRow, 'id' | 'productId'>): Promise<void> {
+  const rows: CartRow[] = await db.cart.toArray()
+  const same = rows.find((row) => sameId(row.productId, productId) && row.color === wanted.color && row.size === wanted.size)
+  const line = same ? { ...same, quantity: same.quantity + wanted.quantity } : { id: await nextId(db, 'cart'), productId, ...wanted }
+  await save(db, 'cart', line)
+}
+
+async function cartView({ db, now }: Context, delivery: Delivery = 'pickup', code?: string): Promise<Cart> {
+  const items = await readCartLines(db)
+  const lines = items.map(({ product, quantity }) => ({ price: product.price, quantity }))
+  const { discount, problem } = await readDiscount(db, code, cartTotals(lines, delivery).subtotal, now)
+  return { items, ...cartTotals(lines, delivery, discount), ...(problem ? { problem } : {}) }
+}

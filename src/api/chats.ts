@@ -1,0 +1,124 @@
+import { Dexie } from 'dexie'
+import { openingLine, scriptedAnswer } from '#contract/chat-answers.ts'
+import {
+  answerChat,
+  type Chat,
+  type ChatMessage,
+  type ChatSummary,
+  changeChat,
+  listChats,
+  listWholeChats,
+  ME,
+  type StoredMessage,
+  shownMessage,
+  startChat,
+} from '#contract/chats.ts'
+import { type Contact, contactName } from '#contract/contacts.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { lastMessage, newMessage } from '#db/messages.ts'
+import { read, write } from './answer.ts'
+
+const NOT_FOUND = 'Chat not found'
+
+export const chats = [
+  read(listWholeChats, ['chats', 'messages'], async (_, { db }) => {
+    const rows: Chat[] = await db.chats.toArray()
+    const spoken = new Map<string, ChatMessage[]>(rows.map(({ id }) => [String(id), []]))
+    await db.messages.orderBy('[chatId+createdAt]').each((row: StoredMessage) => spoken.get(String(row.chatId))?.push(shownMessage(row)))
+    return rows.map((row) => ({ ...row, messages: spoken.get(String(row.id)) ?? [] }))
+  }),
+
+  read(listChats, ['chats', 'messages'], async (_, { db }) => {
+    const rows: Chat[] = await db.chats.toArray()
+    return Promise.all(rows.map((row) => summary(db, row)))
+  }),
+
+  write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { db, now }) => {
+    const partners: Contact[] = []
+    for (const id of new Set(body.contactIds.map(String))) partners.push(await need(db, 'contacts', id, 'Contact not found'))
+    const chat = (await existing(db, partners)) ?? (await save(db, 'chats', newChat(await nextId(db, 'chats'), partners, body.name, now)))
+    const last = await lastMessage(db, chat.id)
+    if (body.msg?.trim()) await newMessage(db, chat.id, { senderId: ME, msg: body.msg }, now)
+    else if (!last)
+      await newMessage(
+        db,
+        chat.id,
+        { senderId: chat.id, msg: openingLine(chat.members[0]?.name ?? chat.name), writer: writerOf(chat, 0) },
+        now,
+      )
+    return summary(db, await save(db, 'chats', { ...chat, archived: false, readAt: now.toISOString() }))
+  }),
+
+  write(changeChat, ['chats', 'messages'], async ({ params, body: { read: isRead, ...change } }, { db, now }) => {
+    const chat: Chat = { ...(await need(db, 'chats', params.id, NOT_FOUND)), ...change }
+    if (isRead === true) chat.readAt = now.toISOString()
+    if (isRead === false) chat.readAt = await beforeTheirLast(db, chat)
+    return summary(db, await save(db, 'chats', chat))
+  }),
+
+  write(answerChat, ['chats', 'messages'], async ({ params }, { db, now }) => {
+    const chat: Chat = await need(db, 'chats', params.id, NOT_FOUND)
+    const last = await lastMessage(db, chat.id)
+    if (!last || last.senderId !== ME || chat.status === 'offline') return { message: null }
+    const length = await db.messages.where('chatId').equals(chat.id).count()
+    const msg = scriptedAnswer(last, length)
+    const message = await newMessage(db, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
+    await save(db, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
+    return { message: shownMessage(message) }
+  }),
+]
+
+async function summary(db: Database, chat: Chat): Promise<ChatSummary> {
+  const last = await lastMessage(db, chat.id)
+  const unread = await db.messages.where('[chatId+createdAt]').between([chat.id, chat.readAt], [chat.id, Dexie.maxKey], false, true).count()
+  return { ...chat, unread, ...(last ? { last: shownMessage(last) } : {}) }
+}
+
+/** The chat one has with exactly this contact; groups may be as many as one likes. */
+async function existing(db: Database, partners: Contact[]): Promise<Chat | undefined> {
+  const [only, ...more] = partners
+  if (!only || more.length) return undefined
+  return db.chats.filter(({ contactIds }: Chat) => contactIds.length === 1 && sameId(contactIds[0], only.id)).first()
+}
+
+function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
+  const members = partners.map((partner) => ({ name: contactName(partner), thumb: partner.image }))
+  const [first] = partners as [Contact]
+  return {
+    id,
+    name:
+      name ||
+      members
+        .map((member) => member.name)
+        .join(', ')
+        .slice(0, 120),
+    status: 'online',
+    thumb: first.image,
+    recent: true,
+    excerpt: partners.length > 1 ? members.map((member) => member.name).join(', ') : first.company,
+    pinned: false,
+    muted: false,
+    archived: false,
+    draft: '',
+    readAt: now.toISOString(),
+    theyReadAt: now.toISOString(),
+    contactIds: partners.map((partner) => partner.id),
+    members,
+  }
+}
+
+/** In a group the members take turns. */
+const writerOf = ({ members }: Chat, turn: number) => (members.length > 1 ? members[turn % members.length] : undefined)
+
+/** The moment before what the other side last said, so that it counts as unread again. */
+async function beforeTheirLast(db: Database, chat: Chat): Promise<string> {
+  const theirs: StoredMessage | undefined = await db.messages
+    .where('[chatId+createdAt]')
+    .between([chat.id, Dexie.minKey], [chat.id, Dexie.maxKey])
+    .reverse()
+    .filter(({ senderId }) => senderId !== ME)
+    .first()
+  return theirs ? new Date(Date.parse(theirs.createdAt) - 1).toISOString() : chat.readAt
+}

@@ -1,0 +1,105 @@
+import {
+  type ClassEdit,
+  createClass,
+  deleteClass,
+  type Enrolment,
+  getClass,
+  listClasses,
+  type SchoolClass,
+  type StoredClass,
+  updateClass,
+} from '#contract/classes.ts'
+import { ApiError, invalid } from '#contract/error.ts'
+import type { Id } from '#contract/field.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import { ORDER_STEP } from '#contract/order.ts'
+import { collisionSentence, findCollision } from '#contract/timetable.ts'
+import { find, need, queryRows, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { unusedId } from '#db/trashed.ts'
+import { read, write } from './answer.ts'
+
+const TABLES = ['classes', 'enrolments'] as const
+const CHECKED = [...TABLES, 'teachers'] as const
+
+export const classes = [
+  read(listClasses, TABLES, async ({ query: { q, sort, page, pageSize, ...facets } }, { db, header }) => {
+    const { rows, total } = await queryRows(db, 'classes', { q, sort, page, pageSize }, facets)
+    if (page || pageSize) header(TOTAL_HEADER, String(total))
+    return withSeats(rows, await db.enrolments.toArray())
+  }),
+
+  read(getClass, TABLES, async ({ params }, { db }) => counted(db, await needClass(db, params.id))),
+
+  write(createClass, CHECKED, async ({ body }, { db }) => {
+    const last = await db.classes.orderBy('order').last()
+    const stored: StoredClass = {
+      teacherId: null,
+      cover: '',
+      description: '',
+      timetable: [],
+      published: false,
+      order: (last?.order ?? 0) + ORDER_STEP,
+      ...body,
+      id: await unusedId(db, 'classes'),
+    }
+    return counted(db, await checkedSave(db, stored))
+  }),
+
+  write(updateClass, CHECKED, async ({ params, body }, { db }) => {
+    const stored = await needClass(db, params.id)
+    return counted(db, await checkedSave(db, { ...stored, ...body }, body))
+  }),
+
+  write(deleteClass, TABLES, async ({ params }, { db, remove }) => {
+    const row = await needClass(db, params.id)
+    const enrolments: Enrolment[] = await db.enrolments.where({ classId: row.id }).toArray()
+    await remove({ table: 'classes', row }, ...enrolments.map((enrolment) => ({ table: 'enrolments' as const, row: enrolment })))
+    return { success: true as const }
+  }),
+]
+
+const needClass = (db: Database, id: Id): Promise<StoredClass> => need(db, 'classes', id, 'Class not found')
+
+/** Classes with their seats counted. */
+function withSeats(classes: StoredClass[], enrolments: Enrolment[]): SchoolClass[] {
+  const counts = new Map<Id, { enrolled: number; pending: number }>()
+  for (const { classId, status } of enrolments) {
+    const count = counts.get(classId) ?? { enrolled: 0, pending: 0 }
+    counts.set(classId, count)
+    if (status === 'accepted') count.enrolled++
+    if (status === 'pending') count.pending++
+  }
+  return classes.map((one) => ({ ...one, ...(counts.get(one.id) ?? { enrolled: 0, pending: 0 }) }))
+}
+
+async function counted(db: Database, stored: StoredClass): Promise<SchoolClass> {
+  const [counted] = withSeats([stored], await db.enrolments.where({ classId: stored.id }).toArray())
+  return counted as SchoolClass
+}
+
+/**
+ * Stores a class that makes sense beside all others.
+ *
+ * @param changed what of it is new: an old class may be renamed although its seats were cut or its teacher left
+ * @throws ApiError 400 for ages or a teacher that cannot be, 409 where lessons collide or seats are taken already
+ */
+async function checkedSave(db: Database, wanted: StoredClass, changed: Partial<ClassEdit> = wanted): Promise<StoredClass> {
+  if (wanted.ageFrom > wanted.ageTo) throw invalid('ageTo', 'The upper age is at least the lower one.')
+  if (changed.teacherId !== undefined && wanted.teacherId !== null) {
+    const teacher = await find(db, 'teachers', wanted.teacherId)
+    if (!teacher) throw invalid('teacherId', 'There is no such teacher. Choose another one.')
+    wanted.teacherId = teacher.id
+  }
+  if (changed.seats !== undefined) await refuseTakenSeats(db, wanted)
+  if (changed.timetable || changed.teacherId !== undefined) {
+    const collision = findCollision(wanted, await db.classes.toArray())
+    if (collision) throw new ApiError(409, collisionSentence(collision))
+  }
+  return save(db, 'classes', wanted)
+}
+
+async function refuseTakenSeats(db: Database, wanted: StoredClass): Promise<void> {
+  const { enrolled } = await counted(db, wanted)
+  if (wanted.seats < enrolled) throw new ApiError(409, `${enrolled} children have a seat already. Keep at least as many seats.`)
+}

@@ -1,0 +1,16 @@
+import { sendContactMessage } from '#contract/contact-messages.ts'
+import { newTicket } from '#contract/tickets.ts'
+import { nextId, save } from '#db/collection.ts'
+import { storeMail } from '#db/mail.ts'
+import { OFFICE_ADDRESS } from '#db/signed-in.ts'
+import { write } from './answer.ts'
+
+export const contactMessages = [
+  write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { db, now }) => {
+    const mail = await storeMail(db, now, { folder: 'inbox', from: { name, email }, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
+    const Id = await nextId(db, 'tickets')
+    const known = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
+    const ticket = await save(db, 'tickets', newTicket(known, name, now))
+    return { emailId: mail.id, ticketId: ticket.Id }
+  }),
+]

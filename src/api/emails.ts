@@ -1,0 +1,130 @@
+import {
+  changedEmail,
+  changeEmail,
+  changeEmails,
+  countEmails,
+  type Email,
+  type EmailChange,
+  emptyTrash,
+  erasedEmail,
+  eraseEmail,
+  getEmail,
+  listEmails,
+  MailFolder,
+  trashEmail,
+  wakeEmails,
+} from '#contract/emails.ts'
+import { ApiError, notFound } from '#contract/error.ts'
+import type { Id, ListQuery } from '#contract/field.ts'
+import type { MailLabel } from '#contract/mail-labels.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import { isNarrowed, need, queryRows, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { facetToken, words } from '#db/search.ts'
+import { read, write } from './answer.ts'
+
+export const emails = [
+  read(listEmails, ['emails'], async ({ query }, { db, header }) => {
+    const { q, sort, page, pageSize, from, to, subject, before, after, ...facets } = query
+    const terms: Terms = { from, to, subject, before, after }
+    if (!isNarrowed({ q, sort, page, pageSize }, { ...facets, ...terms })) return db.emails.toArray()
+    const list: ListQuery = { q, sort, page, pageSize }
+    const { rows, total } = Object.values(terms).some(Boolean)
+      ? pageOf((await queryRows(db, 'emails', { q, sort }, facets)).rows.filter(fits(terms)), list)
+      : await queryRows(db, 'emails', list, facets)
+    header(TOTAL_HEADER, String(total))
+    return rows
+  }),
+
+  read(countEmails, ['emails', 'labels'], async (_, { db }) => {
+    const count = async (all: string, unread: string, value: string) => ({
+      total: await tally(db, all, value),
+      unread: await tally(db, unread, value),
+    })
+    const folders = {} as Record<MailFolder, { total: number; unread: number }>
+    for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
+    const labels: typeof folders | Record<string, { total: number; unread: number }> = {}
+    for (const { name } of (await db.labels.toArray()) as MailLabel[]) labels[name] = await count('label', 'unreadLabel', name)
+    return { folders, labels }
+  }),
+
+  read(getEmail, ['emails'], ({ params }, { db }) => one(db, params.id)),
+
+  write(trashEmail, ['emails'], async ({ body }, { db }) => {
+    await changeAll(db, [body.emailId], { trash: true })
+    return { success: true as const }
+  }),
+
+  write(changeEmail, ['emails'], async ({ params, body }, { db }) => save(db, 'emails', changedEmail(await one(db, params.id), body))),
+  write(changeEmails, ['emails'], ({ body }, { db }) => changeAll(db, body.ids, body.change)),
+
+  write(eraseEmail, ['emails'], async ({ params }, { db }) => {
+    const email = await one(db, params.id)
+    if (!email.trash) throw new ApiError(409, 'Move the mail to the trash first.')
+    return eraseAll(db, [email])
+  }),
+
+  write(emptyTrash, ['emails'], async (_, { db }) => eraseAll(db, await db.emails.filter(({ trash }) => trash).toArray())),
+
+  write(wakeEmails, ['emails'], async (_, { db, now }) => {
+    const due = (email: Email) => email.snoozedUntil !== undefined && Date.parse(email.snoozedUntil) <= now.getTime()
+    const rows: Email[] = await db.emails.filter(due).toArray()
+    return saveAll(
+      db,
+      rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
+    )
+  }),
+]
+
+async function one(db: Database, id: Id): Promise<Email> {
+  const email: Email = await need(db, 'emails', id, 'Mail not found')
+  if (email.erased) throw notFound('Mail not found')
+  return email
+}
+
+async function changeAll(db: Database, ids: Id[], change: EmailChange) {
+  const rows: Email[] = []
+  for (const id of new Set(ids.map(String))) rows.push(changedEmail(await one(db, id), change))
+  return saveAll(db, rows)
+}
+
+const eraseAll = (db: Database, rows: Email[]) => saveAll(db, rows.map(erasedEmail))
+
+async function saveAll(db: Database, rows: Email[]) {
+  if (rows.length) await save(db, 'emails', ...rows)
+  return { changed: rows.length }
+}
+
+const tally = (db: Database, facet: string, value: string): Promise<number> =>
+  db.search
+    .where('tokens')
+    .equals(facetToken('emails', facet, value))
+    .count()
+
+interface Terms {
+  from?: string | undefined
+  to?: string | undefined
+  subject?: string | undefined
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** Whether a mail has the wanted people, subject and day. Words match by their beginnings, as everywhere. */
+function fits({ from, to, subject, before, after }: Terms): (email: Email) => boolean {
+  const says = (wanted: string | undefined, ...texts: unknown[]) => {
+    if (!wanted) return true
+    const found = texts.flatMap(words)
+    return words(wanted).every((word) => found.some((other) => other.startsWith(word)))
+  }
+  return (email) =>
+    says(from, email.from, email.fromEmail) &&
+    says(to, email.To, email.cc, email.bcc) &&
+    says(subject, email.subject) &&
+    (!before || email.time < before) &&
+    (!after || email.time >= after)
+}
+
+function pageOf(rows: Email[], { page = 1, pageSize }: ListQuery) {
+  const size = pageSize ?? (page > 1 ? 50 : rows.length)
+  return { rows: rows.slice((page - 1) * size, page * size), total: rows.length }
+}

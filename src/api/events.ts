@@ -1,0 +1,98 @@
+import { ApiError, invalid } from '#contract/error.ts'
+import {
+  type CalendarEvent,
+  changeOccurrence,
+  createEvent,
+  deleteEvent,
+  deleteOccurrence,
+  type EventEdit,
+  getEvent,
+  listEvents,
+  splitEvent,
+  timeFault,
+  updateEvent,
+} from '#contract/events.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
+import { need, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { unusedId } from '#db/trashed.ts'
+import { read, write } from './answer.ts'
+
+export const events = [
+  read(listEvents, ['events'], async ({ query: { from, to } }, { db }) => {
+    const all: CalendarEvent[] = await db.events.toArray()
+    if (!from && !to) return all
+    return all.filter((event) =>
+      mayTakePlace(event, from ? moment(from) : Number.NEGATIVE_INFINITY, to ? moment(to) : Number.POSITIVE_INFINITY),
+    )
+  }),
+
+  read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),
+
+  write(createEvent, ['events'], async ({ body }, { db }) => addEvent(db, body)),
+
+  write(updateEvent, ['events'], async ({ params, body }, { db }) => checkedSave(db, { ...(await needEvent(db, params.id)), ...body })),
+
+  write(deleteEvent, ['events'], async ({ params }, { db, remove }) => {
+    const row = await needEvent(db, params.id)
+    const changed: CalendarEvent[] = await db.events.filter(({ seriesId }) => seriesId !== null && sameId(seriesId, row.id)).toArray()
+    await remove(...[row, ...changed].map((event) => ({ table: 'events' as const, row: event })))
+    return { success: true as const }
+  }),
+
+  write(changeOccurrence, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
+    const { series, date } = await leaveOut(db, params.id, originalStart)
+    const { id: _, recurrence: __, ...own } = series
+    return addEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart })
+  }),
+
+  write(deleteOccurrence, ['events'], async ({ params, body }, { db }) => (await leaveOut(db, params.id, body.originalStart)).series),
+
+  write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
+    const { series, date } = await needOccurrence(db, params.id, originalStart)
+    const parts = splitRecurrence(series, originalStart)
+    if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
+    await save(db, 'events', { ...series, recurrence: parts.before })
+    const { id: _, ...own } = series
+    return addEvent(db, { ...own, ...date, recurrence: parts.after, ...change })
+  }),
+]
+
+const needEvent = (db: Database, id: Id): Promise<CalendarEvent> => need(db, 'events', id, 'Event not found')
+
+/** Whether an event may take place between two moments; of a series only its beginning is asked, its dates are worked out by the screen. */
+function mayTakePlace({ start, end, allDay, recurrence }: CalendarEvent, from: number, to: number): boolean {
+  const over = moment(end) + (allDay ? 24 * 60 * 60 * 1000 : 0)
+  return moment(start) < to && (recurrence !== null || over > from)
+}
+
+/** Stores an event whose times make sense. */
+function checkedSave(db: Database, event: CalendarEvent): Promise<CalendarEvent> {
+  const fault = timeFault(event)
+  if (fault) throw invalid(...fault)
+  return save(db, 'events', event)
+}
+
+const ALONE: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: null, originalStart: null }
+
+async function addEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
+  const usual = { allDay: false, color: 'primary' as const, category: '', description: '', location: '', reminder: null, recurrence: null }
+  return checkedSave(db, { ...usual, ...edit, ...origin, id: await unusedId(db, 'events') })
+}
+
+type Series = CalendarEvent & { recurrence: Recurrence }
+
+async function needOccurrence(db: Database, id: Id, start: string): Promise<{ series: Series; date: { start: string; end: string } }> {
+  const series = await needEvent(db, id)
+  const date = occurrenceAt(series, start)
+  if (!series.recurrence || !date) throw new ApiError(409, 'The event does not take place then.')
+  return { series: series as Series, date }
+}
+
+/** Stores a series without one of its dates. */
+async function leaveOut(db: Database, id: Id, start: string) {
+  const { series, date } = await needOccurrence(db, id, start)
+  const recurrence = { ...series.recurrence, except: [...series.recurrence.except, start] }
+  return { series: await save(db, 'events', { ...series, recurrence }), date }
+}

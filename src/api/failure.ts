@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/error.ts'
+
+interface Thrown {
+  name?: string
+  message?: string
+  inner?: Thrown
+}
+
+/** The named causes of an error, outermost first: Dexie wraps what IndexedDB said. */
+function names(thrown: unknown): string[] {
+  const found: string[] = []
+  for (let error = thrown as Thrown | undefined; error && found.length < 5; error = error.inner ?? undefined) {
+    found.push(error.name ?? '')
+    if (/connection to indexed database server lost/i.test(error.message ?? '')) found.push('ConnectionLost')
+  }
+  return found
+}
+
+const LOST = ['DatabaseClosedError', 'InvalidStateError', 'ConnectionLost', 'NoDatabaseYet']
+
+/**
+ * True when the connection to the database is gone and a new one may help (KERNEL.md 7).
+ *
+ * A transaction that was aborted without any reason was aborted by a connection going down; one at quota has its reason inside.
+ * `NoDatabaseYet`: Dexie came back to a database that was evicted meanwhile.
+ */
+export function isConnectionLost(thrown: unknown): boolean {
+  if (thrown instanceof ApiError) return false
+  const causes = names(thrown)
+  return causes.at(-1) === 'AbortError' || causes.some((name) => LOST.includes(name))
+}
+
+/** Turns whatever a handler or the database threw into the refusal that is answered. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const causes = names(thrown)
+  if (causes.includes('QuotaExceededError')) {
+    return new ApiError(507, 'This device has no room left. Nothing was saved. Delete something or free space, then try again.')
+  }
+  if (isConnectionLost(thrown)) {
+    return new ApiError(503, 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.')
+  }
+  console.error(thrown)
+  return new ApiError(500, 'Internal server error')
+}

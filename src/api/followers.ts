@@ -1,0 +1,12 @@
+import { type Follower, followBack, listFollowers } from '#contract/followers.ts'
+import { need, save } from '#db/collection.ts'
+import { listOf, write } from './answer.ts'
+
+export const followers = [
+  listOf(listFollowers, 'followers'),
+
+  write(followBack, ['followers'], async ({ params, body }, { db }) => {
+    const follower: Follower = await need(db, 'followers', params.id, 'Follower not found')
+    return save(db, 'followers', { ...follower, isFollowed: body.isFollowed })
+  }),
+]

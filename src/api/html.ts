@@ -1,0 +1,179 @@
+import { parseTag } from 'xss/lib/parser.js'
+
+const words = (list: string): Set<string> => new Set(list.split(' '))
+
+/** What mail and posts are made of. Anything else loses its tag and keeps its words. */
+const TAGS = words(
+  'a abbr address b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins ' +
+    'kbd li mark ol p pre q s small span strike strong sub sup table tbody td tfoot th thead tr u ul',
+)
+const VOID = words('br col hr img')
+/** These go with everything in them. */
+const DROPPED = words(
+  'script style iframe frameset object applet svg math form template textarea title xmp noscript noembed noframes plaintext audio video select canvas',
+)
+
+type Attributes = Record<string, string>
+
+/**
+ * HTML that cannot run, load or pretend, however it is put into a page (KERNEL.md 12). The result is written anew, tag by tag,
+ * from an allow-list; sanitising it again changes nothing.
+ *
+ * - links keep http, https, mailto, tel and paths of this app, and open on their own
+ * - pictures keep inline data and paths of this app; a remote picture is not loaded, its address moves to `data-src`
+ */
+export function sanitizeHtml(html: string): string {
+  let dropping = ''
+  return parseTag(
+    withoutComments(html.replaceAll('\0', '')),
+    (_, __, tag, source, closing) => {
+      if (dropping) {
+        if (closing && tag === dropping) dropping = ''
+        return ''
+      }
+      if (!/^<[a-z/!?]/i.test(source)) return escapeText(source)
+      if (DROPPED.has(tag)) {
+        if (!closing) dropping = tag
+        return ''
+      }
+      if (!TAGS.has(tag) || (closing && VOID.has(tag))) return ''
+      return closing ? `</${tag}>` : openTag(tag, source)
+    },
+    (text) => (dropping ? '' : escapeText(text)),
+  )
+}
+
+function withoutComments(html: string): string {
+  let kept = ''
+  let from = 0
+  for (let start = html.indexOf('<!--'); start !== -1; start = html.indexOf('<!--', from)) {
+    kept += html.slice(from, start)
+    const end = html.indexOf('-->', start + 2)
+    if (end === -1) return kept
+    from = end + 3
+  }
+  return kept + html.slice(from)
+}
+
+const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const escapeValue = (value: string): string => escapeText(value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+
+function openTag(tag: string, source: string): string {
+  const sent = attributesOf(source.slice(1 + tag.length, -1))
+  const kept: Attributes = common(sent)
+  if (tag === 'a') Object.assign(kept, linkOf(sent))
+  else if (tag === 'img') Object.assign(kept, pictureOf(sent))
+  else if (tag === 'td' || tag === 'th') Object.assign(kept, numbers(sent, 'colspan', 'rowspan', 'width'))
+  else if (tag === 'col' || tag === 'table') Object.assign(kept, numbers(sent, 'span', 'width'))
+  else if (tag === 'ol') Object.assign(kept, numbers(sent, 'start'))
+  const list = Object.entries(kept).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+  return `<${tag}${list.join('')}>`
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
+
+/** Names and decoded values; of two with one name the first counts, as in browsers. */
+function attributesOf(source: string): Attributes {
+  const found: Attributes = Object.create(null)
+  for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase()
+    if (!(key in found)) found[key] = decode(double ?? single ?? bare ?? '')
+  }
+  return found
+}
+
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+}
+
+/** Resolves the references that hide something; one that is not known here stays as plain characters and so stays harmless. */
+function decode(value: string): string {
+  return value.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (source, hex, decimal, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? source
+    const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd'
+  })
+}
+
+function common({ title, alt, dir = '', lang = '', align = '', style = '' }: Attributes): Attributes {
+  const kept: Attributes = {}
+  if (title) kept.title = title.slice(0, 500)
+  if (alt) kept.alt = alt.slice(0, 500)
+  if (/^(ltr|rtl|auto)$/i.test(dir)) kept.dir = dir.toLowerCase()
+  if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) kept.lang = lang
+  if (/^(left|right|center|justify)$/i.test(align)) kept.align = align.toLowerCase()
+  const safe = styleOf(style)
+  if (safe) kept.style = safe
+  return kept
+}
+
+const STYLES = words('color background-color text-align font-weight font-style text-decoration')
+const STYLE_VALUE = /^(#[\da-f]{3,8}|[a-z-]{1,30}|\d{1,3}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
+
+/** Colours, alignment and emphasis; nothing that loads, moves or covers. */
+function styleOf(style: string): string {
+  const kept: string[] = []
+  for (const declaration of style.split(';')) {
+    const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim())
+    if (more.length === 0 && STYLES.has(name.toLowerCase()) && STYLE_VALUE.test(value)) kept.push(`${name.toLowerCase()}: ${value}`)
+  }
+  return kept.join('; ')
+}
+
+function numbers(sent: Attributes, ...names: string[]): Attributes {
+  const kept: Attributes = {}
+  for (const name of names) {
+    const value = sent[name] ?? ''
+    if (/^\d{1,4}%?$/.test(value)) kept[name] = value
+  }
+  return kept
+}
+
+function linkOf({ href = '' }: Attributes): Attributes {
+  const address = addressOf(href)
+  if (!address || !['', 'http:', 'https:', 'mailto:', 'tel:'].includes(address.scheme)) return {}
+  return { href: address.value, rel: 'noopener noreferrer', target: '_blank' }
+}
+
+function pictureOf(sent: Attributes): Attributes {
+  const kept = numbers(sent, 'width', 'height')
+  const { src = '' } = sent
+  let remote = sent['data-src'] ?? ''
+  if (/^data:image\/(png|jpeg|webp|gif);base64,[\w+/=]+$/i.test(src)) kept.src = src
+  else if (src) {
+    const address = addressOf(src)
+    if (address?.scheme === '') kept.src = address.value
+    else remote = src
+  }
+  const address = remote ? addressOf(remote) : undefined
+  if (address?.scheme === 'http:' || address?.scheme === 'https:') kept['data-src'] = address.value
+  return kept
+}
+
+const HERE = 'https://here.invalid'
+
+/** An address as a browser reads it: scheme `''` for a path of this app. Nothing when it is not an address. */
+function addressOf(raw: string): { scheme: string; value: string } | undefined {
+  // Browsers drop line breaks and tabs within an address and control characters around it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const value = raw.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  if (value === '') return undefined
+  try {
+    if (/^[a-z][a-z\d+.-]*:/i.test(value)) return absolute(new URL(value))
+    const url = new URL(value, HERE)
+    return url.origin === HERE ? { scheme: '', value } : absolute(url)
+  } catch {
+    return undefined
+  }
+}
+
+const absolute = (url: URL) => ({ scheme: url.protocol, value: url.href })

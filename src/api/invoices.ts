@@ -1,0 +1,158 @@
+import { ApiError, invalid } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { randomId } from '#contract/identity.ts'
+import { amountDue, paymentState, summarise } from '#contract/invoice-totals.ts'
+import {
+  addInvoice,
+  addPayment,
+  changeInvoice,
+  changeInvoices,
+  creditInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  type Invoice,
+  type InvoiceStatus,
+  listInvoices,
+  nextStatus,
+  readInvoice,
+  removePayment,
+  summariseInvoices,
+  updateInvoice,
+} from '#contract/invoices.ts'
+import { rounded } from '#contract/money.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import { need, nextId, queryRows, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { read, write, writeThen } from './answer.ts'
+import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
+
+const NOT_FOUND = 'Invoice not found'
+/** The wording of a deletion differs in case (SPEC.md 8). */
+const NOT_FOUND_TO_DELETE = 'invoice not found'
+
+export const invoices = [
+  read(listInvoices, ['invoices'], async ({ query: { payment, ...query } }, { db, now, header }) => {
+    const { status, ...list } = query
+    if (!payment) {
+      const { rows, total } = await queryRows(db, 'invoices', list, { status })
+      header(TOTAL_HEADER, String(total))
+      return rows
+    }
+    const { page, pageSize, ...whole } = list
+    const rows = await inState(db, now, { ...whole, status, payment })
+    header(TOTAL_HEADER, String(rows.length))
+    const size = pageSize ?? (page ? 50 : rows.length)
+    return rows.slice(((page ?? 1) - 1) * size, (page ?? 1) * size)
+  }),
+
+  write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { db, now }) => {
+    const id = await nextId(db, 'invoices')
+    const invoice = reckoned({ ...BLANK, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
+    return save(db, 'invoices', happened(invoice, now, 'created'))
+  }),
+
+  write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, { db, now }) => {
+    const before: Invoice = await need(db, 'invoices', id, NOT_FOUND)
+    const invoice = reckoned({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
+    // Put back as it was read, it stays as it is.
+    if (JSON.stringify(invoice) === JSON.stringify(before)) return before
+    return save(db, 'invoices', happened(invoice, now, 'edited'))
+  }),
+
+  writeThen(
+    deleteInvoice,
+    ['invoices'],
+    async ({ body }, { db, remove }) => {
+      await remove({ table: 'invoices', row: await need(db, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE) })
+    },
+    ({ db }) => db.invoices.toArray(),
+  ),
+
+  read(summariseInvoices, ['invoices'], async ({ query }, { db, now }) => summarise(await inState(db, now, query), now)),
+
+  read(readInvoice, ['invoices'], ({ params }, { db }) => need(db, 'invoices', params.id, NOT_FOUND)),
+
+  write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { db, now }) => {
+    let invoice: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
+    if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
+    if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
+    if (sent) invoice = happened({ ...invoice, draft: false }, now, 'sent')
+    if (voided !== undefined && voided !== !!invoice.voided) {
+      invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
+    }
+    return save(db, 'invoices', invoice)
+  }),
+
+  write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { db, now }) => {
+    const rows = await needAll(db, ids, NOT_FOUND)
+    const behind = rows.filter((invoice) => invoice.status !== status)
+    const changed = behind.map((invoice) => happened(advanced(invoice, status), now, 'status', status))
+    if (changed.length) await save(db, 'invoices', ...changed)
+    return { changed: changed.length }
+  }),
+
+  write(deleteInvoices, ['invoices'], async ({ body }, { db, remove }) => {
+    const rows = await needAll(db, body.ids, NOT_FOUND_TO_DELETE)
+    await remove(...rows.map((row) => ({ table: 'invoices' as const, row })))
+    return { deleted: rows.length }
+  }),
+
+  write(duplicateInvoice, ['invoices'], async ({ params }, { db, now }) => {
+    const original: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
+    return save(db, 'invoices', happened({ ...(await copyOf(db, original, now)), draft: true }, now, 'created'))
+  }),
+
+  write(creditInvoice, ['invoices'], async ({ params }, { db, now }) => {
+    const original: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
+    if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
+    if (await db.invoices.filter(({ creditOf }) => sameId(creditOf, original.id)).count()) {
+      throw new ApiError(409, 'This invoice has a credit note already.')
+    }
+    const [settled, credit] = credited(original, await copyOf(db, original, now), now)
+    await save(db, 'invoices', happened(settled, now, 'credited', String(credit.id)))
+    return save(db, 'invoices', happened(credit, now, 'created'))
+  }),
+
+  write(addPayment, ['invoices'], async ({ params, body }, { db, now }) => {
+    const invoice: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
+    const amount = rounded(body.amount, invoice.currency)
+    if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
+    if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
+    const payment = { id: randomId(), date: now.toISOString(), ...body, amount }
+    return save(db, 'invoices', happened({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
+  }),
+
+  write(removePayment, ['invoices'], async ({ params }, { db, now }) => {
+    const invoice: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
+    const payments = (invoice.payments ?? []).filter(({ id }) => id !== params.paymentId)
+    if (payments.length === (invoice.payments ?? []).length) throw new ApiError(404, 'Payment not found')
+    return save(db, 'invoices', happened({ ...invoice, payments }, now, 'payment removed'))
+  }),
+]
+
+interface Wanted {
+  q?: string | undefined
+  sort?: string | undefined
+  status?: InvoiceStatus | undefined
+  payment?: string | undefined
+}
+
+/** The invoices with these words, status and payment state. What is overdue changes by itself, so that no index can know it. */
+async function inState(db: Database, now: Date, { q, sort, status, payment }: Wanted): Promise<Invoice[]> {
+  const { rows } = await queryRows(db, 'invoices', { q, sort }, { status })
+  return payment ? rows.filter((invoice) => paymentState(invoice, now) === payment) : rows
+}
+
+/** The invoice one status further on. */
+function advanced(invoice: Invoice, status: InvoiceStatus): Invoice {
+  if (nextStatus(invoice.status) === status) return { ...invoice, status }
+  const next = nextStatus(invoice.status)
+  const possible = next ? `it can become ${next} next` : 'that is the last status'
+  throw new ApiError(409, `Invoice ${invoice.id} is ${invoice.status}: ${possible}.`)
+}
+
+async function needAll(db: Database, ids: Id[], message: string): Promise<Invoice[]> {
+  const unique = [...new Map(ids.map((id) => [String(id), id])).values()]
+  return Promise.all(unique.map((id) => need(db, 'invoices', id, message)))
+}

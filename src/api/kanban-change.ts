@@ -1,0 +1,54 @@
+import { notFound } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { type TaskChange, taskDate } from '#contract/kanban.ts'
+import { need, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import type { TableName } from '#db/tables.ts'
+import type { Context } from './answer.ts'
+import { type Column, happened, type Layout, readLayout, type TaskRow } from './kanban-board.ts'
+
+/** Every call of the board reads and may write all three. */
+export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
+
+/** The column with this id.
+ *
+ * @throws ApiError 404
+ */
+export function needColumn({ columns }: Layout, id: Id): Column {
+  const column = columns.find((one) => sameId(one.id, id))
+  if (!column) throw notFound('Category not found')
+  return column
+}
+
+/** The task with this id.
+ *
+ * @throws ApiError 404
+ */
+export const needTask = (db: Database, id: Id): Promise<TaskRow> => need(db, 'tasks', id, 'Task not found')
+
+/** What a task has before anything is said about it. */
+export const blankTask = (now: Date) => ({
+  task: '',
+  taskText: '',
+  taskImage: '',
+  taskProperty: '',
+  createdAt: now.toISOString(),
+  archived: false,
+  assignees: [],
+  checklist: [],
+  comments: [],
+  attachments: [],
+  activity: [],
+})
+
+/** Stores what was said about a task; what was not said stays, and so does its date where an empty one was sent. */
+export async function changedTask({ db, now }: Context, id: Id, said: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
+  const task = await needTask(db, id)
+  const { date, ...rest } = said
+  const next: TaskRow = { ...task, ...rest, date: date?.trim() ? taskDate(date, now) : task.date, archived: archived ?? task.archived }
+  const what = next.archived === task.archived ? 'edited' : next.archived ? 'archived' : 'unarchived'
+  return [await save(db, 'tasks', happened(next, { at: now.toISOString(), what })), await readLayout(db)]
+}
+
+/** Rows with the table they stand in, as the trash takes them. */
+export const rowsOf = (table: TableName, rows: object[]) => rows.map((row) => ({ table, row }))

@@ -1,0 +1,34 @@
+import { ApiError } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { BOARD_CHANGED } from '#contract/kanban.ts'
+import { ORDER_STEP, orderBetween } from '#contract/order.ts'
+import { save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+
+interface Placed {
+  id: Id
+  order: number
+}
+
+/**
+ * The order number that puts something before the row named, or at the end.
+ *
+ * Nothing else is written, unless no number is left between the two neighbours: then the list is numbered anew (PRODUCT.md, Kanban).
+ *
+ * @param others the list without what is moved, in order
+ * @throws ApiError 409 when the row named is not in the list any more
+ */
+export async function orderFor<Row extends Placed>(
+  db: Database,
+  table: 'tasks' | 'categories',
+  others: Row[],
+  before: Id | null | undefined,
+): Promise<number> {
+  const index = before === undefined || before === null ? others.length : others.findIndex(({ id }) => sameId(id, before))
+  if (index === -1) throw new ApiError(409, BOARD_CHANGED)
+  const between = orderBetween(others[index - 1]?.order, others[index]?.order)
+  if (between !== undefined) return between
+  const numbered = others.map((row, at) => ({ ...row, order: (at < index ? at + 1 : at + 2) * ORDER_STEP }))
+  await save(db, table, ...numbered)
+  return (index + 1) * ORDER_STEP
+}

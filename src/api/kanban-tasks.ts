@@ -1,0 +1,64 @@
+import { notFound } from '#contract/error.ts'
+import { sameId } from '#contract/field.ts'
+import { randomId } from '#contract/identity.ts'
+import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import { nextId, queryRows, save } from '#db/collection.ts'
+import { read, write } from './answer.ts'
+import { asTask, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask } from './kanban-change.ts'
+import { orderFor } from './kanban-place.ts'
+
+const MAX_COMMENTS = 500
+
+/** The calls on single tasks that are ours alone. */
+export const tasks = [
+  read(listTasks, BOARD_TABLES, async ({ query }, { db, header }) => {
+    const { q, sort, page, pageSize, ...facets } = query
+    const { rows, total } = await queryRows(db, 'tasks', { q, sort, page, pageSize }, facets)
+    const layout = await readLayout(db)
+    header(TOTAL_HEADER, String(total))
+    return rows.map((row) => asTask(layout, row))
+  }),
+
+  write(changeTask, BOARD_TABLES, async ({ params, body: { archived, ...said } }, context) => {
+    const [task, layout] = await changedTask(context, params.id, said, archived)
+    return asTask(layout, task)
+  }),
+
+  write(moveTask, BOARD_TABLES, async ({ params, body }, { db, now }) => {
+    const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
+    const [from, to] = [columnOf(layout, task), needColumn(layout, body.categoryId)]
+    if (sameId(task.id, body.before)) return asTask(layout, task)
+    const others = (await tasksIn(db, layout, to)).filter(({ id }) => id !== task.id)
+    const moved = { ...task, categoryId: to.id, order: await orderFor(db, 'tasks', others, body.before) }
+    const event = { at: now.toISOString(), what: 'moved', from: from?.name, to: to.name } as const
+    return asTask(layout, await save(db, 'tasks', from?.id === to.id ? moved : happened(moved, event)))
+  }),
+
+  write(duplicateTask, BOARD_TABLES, async ({ params }, { db, now }) => {
+    const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
+    const column = columnOf(layout, task)
+    if (!column) throw notFound('Category not found')
+    const list = await tasksIn(db, layout, column)
+    const next = list[list.findIndex(({ id }) => id === task.id) + 1]
+    const order = await orderFor(db, 'tasks', list, next?.id)
+    const fresh = { ...blankTask(now), id: await nextId(db, 'tasks'), categoryId: column.id, order }
+    const { task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments } = task
+    const copy: TaskRow = { ...fresh, task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments }
+    return asTask(layout, await save(db, 'tasks', happened(copy, { at: now.toISOString(), what: 'created', to: column.name })))
+  }),
+
+  write(addTaskComment, BOARD_TABLES, async ({ params, body }, { db, now }) => {
+    const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
+    const at = now.toISOString()
+    const comments = [...task.comments, { id: randomId(), ...body, at }].slice(-MAX_COMMENTS)
+    return asTask(layout, await save(db, 'tasks', happened({ ...task, comments }, { at, what: 'commented' })))
+  }),
+
+  write(deleteTaskComment, BOARD_TABLES, async ({ params }, { db }) => {
+    const task = await needTask(db, params.id)
+    const comments = task.comments.filter(({ id }) => id !== params.commentId)
+    return asTask(await readLayout(db), await save(db, 'tasks', { ...task, comments }))
+  }),
+]

@@ -1,0 +1,111 @@
+import { notFound } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { randomId } from '#contract/identity.ts'
+import {
+  addCategory,
+  addTask,
+  clearTasks,
+  deleteCategory,
+  deleteTask,
+  editTask,
+  readBoard,
+  taskDate,
+  updateCategory,
+} from '#contract/kanban.ts'
+import { ORDER_STEP } from '#contract/order.ts'
+import { find, freeId, save } from '#db/collection.ts'
+import { type Context, read, write, writeThen } from './answer.ts'
+import { boardView, type Column, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf } from './kanban-change.ts'
+import { columns } from './kanban-columns.ts'
+import { orderFor } from './kanban-place.ts'
+import { tasks } from './kanban-tasks.ts'
+
+/** Which board to answer after a write: the one it happened on, or the first. */
+type On = { boardId?: Id | undefined }
+const wholeBoard = ({ db }: Context, { boardId }: On) => boardView(db, boardId)
+
+export const kanban = [
+  read(readBoard, BOARD_TABLES, ({ query }, { db }) => boardView(db, query.boardId)),
+  writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), wholeBoard),
+  writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), wholeBoard),
+  writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), wholeBoard),
+
+  writeThen(
+    addTask,
+    BOARD_TABLES,
+    async ({ body: { categoryId, newTaskData } }, { db, now }): Promise<On> => {
+      const layout = await readLayout(db)
+      const column = needColumn(layout, categoryId)
+      const { id, date, ...said } = newTaskData
+      const task: TaskRow = {
+        ...blankTask(now),
+        ...said,
+        id: await freeId(db, 'tasks', id || undefined),
+        date: taskDate(date, now),
+        categoryId: column.id,
+        order: await orderFor(db, 'tasks', await tasksIn(db, layout, column), undefined),
+      }
+      await save(db, 'tasks', happened(task, { at: now.toISOString(), what: 'created', to: column.name }))
+      return { boardId: column.boardId }
+    },
+    wholeBoard,
+  ),
+
+  write(addCategory, BOARD_TABLES, async ({ body }, { db }) => {
+    const { boards, columns } = await readLayout(db)
+    const board = body.boardId === undefined ? boards[0] : boards.find(({ id }) => sameId(id, body.boardId))
+    if (!board && body.boardId !== undefined) throw notFound('Board not found')
+    const column: Column = { id: randomId(), name: body.categoryName, order: (columns.at(-1)?.order ?? 0) + ORDER_STEP, boardId: board?.id }
+    await save(db, 'categories', column)
+    return { id: column.id, name: column.name, child: [] }
+  }),
+
+  writeThen(
+    updateCategory,
+    BOARD_TABLES,
+    async ({ body }, { db }): Promise<On> => {
+      const column = needColumn(await readLayout(db), body.categoryId)
+      return save(db, 'categories', { ...column, name: body.categoryName })
+    },
+    wholeBoard,
+  ),
+
+  writeThen(
+    editTask,
+    BOARD_TABLES,
+    async ({ body }, context): Promise<On> => {
+      const [task, layout] = await changedTask(context, body.taskId, body.newData)
+      return { boardId: columnOf(layout, task)?.boardId }
+    },
+    wholeBoard,
+  ),
+
+  ...tasks,
+  ...columns,
+]
+
+async function removeColumn({ db, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(db)
+  const column = layout.columns.find((one) => sameId(one.id, id))
+  if (!column) return {}
+  const tasks = await tasksIn(db, layout, column)
+  await remove(...rowsOf('categories', [column]), ...rowsOf('tasks', tasks))
+  return { boardId: column.boardId }
+}
+
+async function clearColumn({ db, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(db)
+  const column = layout.columns.find((one) => sameId(one.id, id))
+  if (!column) return {}
+  const tasks = (await tasksIn(db, layout, column)).filter(({ archived }) => !archived)
+  if (tasks.length) await remove(...rowsOf('tasks', tasks))
+  return { boardId: column.boardId }
+}
+
+async function removeTask({ db, remove }: Context, id: Id): Promise<On> {
+  const row: TaskRow | undefined = await find(db, 'tasks', id)
+  if (!row) return {}
+  await remove({ table: 'tasks', row })
+  return { boardId: columnOf(await readLayout(db), row)?.boardId }
+}

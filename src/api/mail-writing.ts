@@ -1,0 +1,77 @@
+import { type Email, type EmailAttachment, threadOf } from '#contract/emails.ts'
+import { ApiError } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { fileSize, type StoredFile } from '#contract/files.ts'
+import { addressOf, recipientsOf } from '#contract/mail-text.ts'
+import { addDraft, composeEmail, type Draft, mayUnsend, type Sender, sendEmail, unsendEmail, updateDraft } from '#contract/mail-writing.ts'
+import { find, need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { storedFiles } from '#db/stored-files.ts'
+import type { TableName } from '#db/tables.ts'
+import { type Context, write } from './answer.ts'
+import { sanitizeHtml } from './html.ts'
+
+const TABLES: TableName[] = ['emails', 'files', 'profile']
+
+export const mailWriting = [
+  write(sendEmail, TABLES, async ({ body }, context) => {
+    const { db } = context
+    const draft = body.draftId === undefined ? undefined : await unsent(db, body.draftId)
+    const sender = await signedInSender(db)
+    const email = await compose(context, sender, body, draft)
+    const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === sender.email.toLowerCase())
+    return save(db, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
+  }),
+
+  write(unsendEmail, ['emails'], async ({ params }, { db, now }) => {
+    const email: Email = await need(db, 'emails', params.id, 'Mail not found')
+    if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
+    return save(db, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
+  }),
+
+  write(addDraft, TABLES, async ({ body }, context) => {
+    const email = await compose(context, await signedInSender(context.db), body)
+    return save(context.db, 'emails', { ...email, draft: true })
+  }),
+
+  write(updateDraft, TABLES, async ({ params, body }, context) => {
+    const before = await unsent(context.db, params.id)
+    const email = await compose(context, await signedInSender(context.db), body, before)
+    return save(context.db, 'emails', { ...email, draft: true })
+  }),
+]
+
+async function unsent(db: Database, id: Id): Promise<Email> {
+  const email: Email = await need(db, 'emails', id, 'Draft not found')
+  if (!email.draft) throw new ApiError(409, 'This mail was sent already.')
+  return email
+}
+
+async function signedInSender(db: Database): Promise<Sender> {
+  const profile = await db.profile.toCollection().first()
+  return {
+    name: profile?.name ?? 'Homeroom School',
+    email: profile?.email ?? 'office@homeroom.example',
+    avatar: profile?.avatar ?? '',
+  }
+}
+
+/** The mail as it is to be stored: under the draft's id where there was one, in the conversation of what it answers. */
+async function compose({ db, now }: Context, sender: Sender, letter: Draft, before?: Email): Promise<Email> {
+  const parent: Email | undefined = letter.inReplyTo === undefined ? undefined : await find(db, 'emails', letter.inReplyTo)
+  const taken = (parent?.attchments ?? []).filter(({ id }) => letter.forwarded?.some((wanted) => sameId(wanted, id)))
+  const files = await storedFiles(db, letter.attachments ?? [])
+  const id = before?.id ?? (await nextId(db, 'emails'))
+  const email = composeEmail(id, sender, letter, sanitizeHtml(letter.html ?? ''), [...taken, ...files.map(attachment)], now)
+  const threadId = parent ? threadOf(parent) : before?.threadId
+  return threadId === undefined ? email : { ...email, threadId }
+}
+
+const attachment = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
+  id,
+  image: type.startsWith('image/') ? url : '',
+  title: name,
+  fileSize: fileSize(size),
+  url,
+  fileId: id,
+})

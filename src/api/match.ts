@@ -1,0 +1,63 @@
+import type { Answer } from './answer.ts'
+
+export interface Match {
+  answer: Answer
+  params: Record<string, string>
+}
+
+/**
+ * Finds who answers a call, synchronously, so that the worker can leave everything else to the browser (KERNEL.md 4).
+ *
+ * The last segment of a path matches without regard to letter case (COMPAT.md, General).
+ */
+export function matcher(answers: Answer[]): (method: string, path: string) => Match | undefined {
+  const fixed = new Map<string, Answer>()
+  const withParams: { answer: Answer; segments: string[] }[] = []
+  for (const answer of answers) {
+    const { method, path } = answer.endpoint
+    const key = `${method} ${lowerLast(path)}`
+    if (path.includes('/:')) withParams.push({ answer, segments: path.split('/') })
+    else if (fixed.has(key)) throw new Error(`Two handlers answer ${key}. Keep one of them.`)
+    else fixed.set(key, answer)
+  }
+  return (method, path) => {
+    const answer = fixed.get(`${method} ${lowerLast(path)}`)
+    if (answer) return { answer, params: {} }
+    const segments = path.split('/')
+    for (const candidate of withParams) {
+      if (candidate.answer.endpoint.method !== method) continue
+      const params = paramsOf(candidate.segments, segments)
+      if (params) return { answer: candidate.answer, params }
+    }
+    return undefined
+  }
+}
+
+function lowerLast(path: string): string {
+  const cut = path.lastIndexOf('/')
+  return path.slice(0, cut) + path.slice(cut).toLowerCase()
+}
+
+function paramsOf(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] as string
+    if (part.startsWith(':')) {
+      const value = decoded(segment)
+      if (!value) return undefined
+      params[part.slice(1)] = value
+    } else if (part !== segment && !(index === pattern.length - 1 && part.toLowerCase() === segment.toLowerCase())) {
+      return undefined
+    }
+  }
+  return params
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

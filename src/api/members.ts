@@ -1,0 +1,88 @@
+import { ApiError } from '#contract/error.ts'
+import type { Id } from '#contract/field.ts'
+import {
+  deleteMember,
+  hasAdmin,
+  inviteAgain,
+  inviteMember,
+  JOINED_ALREADY,
+  listMembers,
+  type Member,
+  markMemberSeen,
+  memberRefusals,
+  updateMember,
+} from '#contract/members.ts'
+import { need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { storeMail } from '#db/mail.ts'
+import { signedInSender } from '#db/signed-in.ts'
+import { listOf, write } from './answer.ts'
+
+const INVITING = ['members', 'emails', 'profile'] as const
+
+export const members = [
+  listOf(listMembers, 'members'),
+
+  write(inviteMember, INVITING, async ({ body }, { db, now }) => {
+    await refuseTakenAddress(db, body.email)
+    const invited = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
+    const member: Member = { id: await nextId(db, 'members'), ...body, ...invited }
+    await writeInvitation(db, now, member)
+    return save(db, 'members', member)
+  }),
+
+  write(inviteAgain, INVITING, async ({ params }, { db, now }) => {
+    const member = await needMember(db, params.id)
+    if (member.status !== 'invited') throw new ApiError(409, JOINED_ALREADY)
+    await writeInvitation(db, now, member)
+    return save(db, 'members', { ...member, invitedAt: now.toISOString() })
+  }),
+
+  write(updateMember, ['members'], async ({ params, body }, { db }) => {
+    const member = await needMember(db, params.id)
+    if (body.email) await refuseTakenAddress(db, body.email, member.id)
+    const changed: Member = { ...member, ...body }
+    await refuseWithoutAdmin(db, member, changed)
+    return save(db, 'members', changed)
+  }),
+
+  write(markMemberSeen, ['members'], async ({ params }, { db, now }) =>
+    save(db, 'members', { ...(await needMember(db, params.id)), lastSeen: now.toISOString() }),
+  ),
+
+  write(deleteMember, ['members'], async ({ params }, { db, remove }) => {
+    const row = await needMember(db, params.id)
+    await refuseWithoutAdmin(db, row)
+    await remove({ table: 'members', row })
+    return { success: true as const }
+  }),
+]
+
+const needMember = (db: Database, id: Id): Promise<Member> => need(db, 'members', id, 'User not found')
+
+async function refuseTakenAddress(db: Database, email: string, except?: Id): Promise<void> {
+  const taken = await db.members.where('email').equalsIgnoreCase(email).first()
+  if (taken && taken.id !== except) throw new ApiError(409, memberRefusals.taken, { email: memberRefusals.taken })
+}
+
+/** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
+async function refuseWithoutAdmin(db: Database, before: Member, after?: Member): Promise<void> {
+  const others: Member[] = (await db.members.toArray()).filter(({ id }) => id !== before.id)
+  if (hasAdmin([...others, before]) && !hasAdmin(after ? [...others, after] : others)) throw new ApiError(409, memberRefusals.lastAdmin)
+}
+
+async function writeInvitation(db: Database, now: Date, { name, email, role }: Member): Promise<void> {
+  const me = await signedInSender(db)
+  await storeMail(db, now, {
+    folder: 'sent',
+    from: me,
+    to: email,
+    subject: 'An invitation to the office of Homeroom School',
+    paragraphs: [
+      `Dear ${name},`,
+      `${me.name} invites you to the office of Homeroom School, with the role “${role}”.`,
+      'Answer this mail when you would like to begin, and we will let you in.',
+      `With kind regards\n${me.name}`,
+    ],
+  })
+}

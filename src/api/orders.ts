@@ -1,0 +1,95 @@
+import { type CartLine, cartTotals } from '#contract/cart.ts'
+import { ApiError, invalid } from '#contract/error.ts'
+import {
+  changeOrder,
+  listOrders,
+  nextOrderStatuses,
+  type Order,
+  type OrderItem,
+  placeOrder,
+  readOrder,
+  summariseAllOrders,
+  summariseOrders,
+} from '#contract/orders.ts'
+import type { ProductDetail } from '#contract/products.ts'
+import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'
+import { erase, find, need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { listOf, read, write } from './answer.ts'
+
+const NOT_FOUND = 'Order not found'
+
+export const orders = [
+  write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { db, now }) => {
+    const lines = await readCartLines(db)
+    if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
+    const items = lines.map(itemOf)
+    await takeFromStock(db, items)
+    const { discount, problem } = await readDiscount(db, body.code, cartTotals(items, body.delivery).subtotal, now)
+    if (problem) throw invalid('code', problem)
+    for (const row of await db.cart.toArray()) await erase(db, 'cart', row)
+    const createdAt = now.toISOString()
+    const order: Order = {
+      id: await nextId(db, 'orders'),
+      createdAt,
+      status: 'Placed',
+      ...body,
+      items,
+      ...cartTotals(items, body.delivery, discount),
+      history: [{ at: createdAt, status: 'Placed', note: '' }],
+    }
+    return save(db, 'orders', order)
+  }),
+
+  listOf(listOrders, 'orders'),
+
+  read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { db }) =>
+    summariseOrders(await db.orders.where('createdAt').between(from, to, true, true).toArray()),
+  ),
+
+  read(readOrder, ['orders'], ({ params }, { db }) => need(db, 'orders', params.id, NOT_FOUND)),
+
+  write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { db, now }) => {
+    const order: Order = await need(db, 'orders', params.id, NOT_FOUND)
+    const possible = nextOrderStatuses(order.status)
+    if (!possible.includes(status)) {
+      const then = possible.length ? `it can become ${possible.join(' or ')}` : 'that is its last status'
+      throw new ApiError(409, `Order ${order.id} is ${order.status}: ${then}.`)
+    }
+    if (restock && (status === 'Cancelled' || status === 'Refunded')) await giveBack(db, order.items)
+    return save(db, 'orders', { ...order, status, history: [...order.history, { at: now.toISOString(), status, note }] })
+  }),
+]
+
+/** What is kept of a line of the cart, whatever becomes of the product. */
+const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem => ({
+  productId: product.id,
+  title: product.title,
+  photo: product.photo,
+  category: product.category,
+  price: product.price,
+  quantity,
+  color,
+  size,
+  total,
+})
+
+/** Lowers the stock line by line, so that two lines of one product cannot take the same pieces. */
+async function takeFromStock(db: Database, items: OrderItem[]): Promise<void> {
+  for (const { productId, quantity } of items) {
+    const product: ProductDetail = await need(db, 'products', productId, 'Product not found')
+    refuseMoreThanStock(product, quantity)
+    await restocked(db, product, -quantity)
+  }
+}
+
+/** Raises the stock again; a product that was deleted since takes nothing back. */
+async function giveBack(db: Database, items: OrderItem[]): Promise<void> {
+  for (const { productId, quantity } of items) {
+    const product: ProductDetail | undefined = await find(db, 'products', productId)
+    if (product) await restocked(db, product, quantity)
+  }
+}
+
+const restocked = (db: Database, product: ProductDetail, pieces: number) =>
+  save(db, 'products', { ...product, qty: product.qty + pieces, stock: product.qty + pieces > 0 })

@@ -1,0 +1,165 @@
+import { notFound } from '#contract/error.ts'
+import type { Id } from '#contract/field.ts'
+import { randomId } from '#contract/identity.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
+import {
+  addProduct,
+  addReview,
+  changeProduct,
+  changeProducts,
+  countFacets,
+  deleteProduct,
+  deleteProducts,
+  discounted,
+  listProducts,
+  meanRating,
+  type Product,
+  type ProductChange,
+  type ProductDetail,
+  type ProductQuery,
+  readProduct,
+  removeReview,
+} from '#contract/products.ts'
+import { withoutReviews } from '#db/cart.ts'
+import { type Discarded, need, nextId, queryRows, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { read, write, writeThen } from './answer.ts'
+import { sanitizeHtml } from './html.ts'
+import { facetsOf, fits } from './product-facets.ts'
+
+const NOT_FOUND = 'Product not found'
+/** How many reviews of a product are kept. */
+const MAX_REVIEWS = 1_000
+
+export const products = [
+  read(listProducts, ['products'], async ({ query }, { db, header }) => {
+    const { q, sort, page, pageSize, minPrice, maxPrice, minRating, ...facets } = query
+    const ranged = [minPrice, maxPrice, minRating].some((value) => value !== undefined)
+    const { rows, total } = await queryRows(db, 'products', ranged ? { q, sort } : { q, sort, page, pageSize }, facets)
+    if (!ranged) {
+      header(TOTAL_HEADER, String(total))
+      return rows.map(withoutReviews)
+    }
+    const fitting = rows.filter((product: Product) => fits(product, query))
+    header(TOTAL_HEADER, String(fitting.length))
+    const size = pageSize ?? (page ? 50 : fitting.length)
+    return fitting.slice(((page ?? 1) - 1) * size, (page ?? 1) * size).map(withoutReviews)
+  }),
+
+  read(countFacets, ['products'], async ({ query }, { db }) => {
+    const { rows } = await queryRows(db, 'products', { q: query.q })
+    return facetsOf(rows, query as ProductQuery)
+  }),
+
+  read(readProduct, ['products'], ({ params }, { db }) => needProduct(db, params.id)),
+
+  // Pictures may be large: what is answered is read anew, not kept in the record of answers.
+  writeThen(
+    addProduct,
+    ['products'],
+    async ({ body }, { db, now }) => {
+      const blank: ProductDetail = { ...BLANK, id: await nextId(db, 'products'), created: now.toISOString() }
+      return (await save(db, 'products', changed(blank, body))).id
+    },
+    ({ db }, id) => needProduct(db, id),
+  ),
+
+  writeThen(
+    changeProduct,
+    ['products'],
+    async ({ params, body }, { db }) => (await save(db, 'products', changed(await needProduct(db, params.id), body))).id,
+    ({ db }, id) => needProduct(db, id),
+  ),
+
+  write(changeProducts, ['products'], async ({ body: { ids, change } }, { db }) => {
+    const rows = await needAll(db, ids)
+    await save(db, 'products', ...rows.map((row) => changed(row, change)))
+    return { changed: rows.length }
+  }),
+
+  write(deleteProduct, ['products', 'cart'], async ({ params }, { db, remove }) => {
+    await remove(...(await withCartLines(db, [await needProduct(db, params.id)])))
+    return { deleted: 1 }
+  }),
+
+  write(deleteProducts, ['products', 'cart'], async ({ body }, { db, remove }) => {
+    const rows = await needAll(db, body.ids)
+    await remove(...(await withCartLines(db, rows)))
+    return { deleted: rows.length }
+  }),
+
+  writeThen(
+    addReview,
+    ['products'],
+    async ({ params, body }, { db, now }) => {
+      const product = await needProduct(db, params.id)
+      const review = { id: randomId(), ...body, at: now.toISOString() }
+      return (await save(db, 'products', reviewed(product, [review, ...product.reviews].slice(0, MAX_REVIEWS)))).id
+    },
+    ({ db }, id) => needProduct(db, id),
+  ),
+
+  writeThen(
+    removeReview,
+    ['products'],
+    async ({ params }, { db }) => {
+      const product = await needProduct(db, params.id)
+      const left = product.reviews.filter(({ id }) => id !== params.reviewId)
+      if (left.length === product.reviews.length) throw notFound('Review not found')
+      return (await save(db, 'products', reviewed(product, left))).id
+    },
+    ({ db }, id) => needProduct(db, id),
+  ),
+]
+
+/** A product about which nothing was said yet. */
+const BLANK = {
+  title: '',
+  price: 0,
+  discount: 0,
+  related: false,
+  salesPrice: 0,
+  category: [],
+  gender: 'Kids',
+  rating: 0,
+  reviewCount: 0,
+  stock: false,
+  qty: 0,
+  colors: [],
+  sizes: [],
+  photo: '',
+  photos: [],
+  description: '',
+  reviews: [],
+} satisfies Partial<ProductDetail>
+
+const needProduct = (db: Database, id: Id): Promise<ProductDetail> => need(db, 'products', id, NOT_FOUND)
+
+const needAll = (db: Database, ids: Id[]): Promise<ProductDetail[]> =>
+  Promise.all([...new Map(ids.map((id) => [String(id), id])).values()].map((id) => needProduct(db, id)))
+
+/** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
+function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {
+  const next = { ...product, ...said }
+  if (price !== undefined && said.salesPrice === undefined) {
+    next.salesPrice = price
+    next.discount = said.discount ?? 0
+  }
+  if (said.description !== undefined) next.description = sanitizeHtml(said.description)
+  next.price = discounted(next.salesPrice, next.discount)
+  return { ...next, stock: next.qty > 0 }
+}
+
+const reviewed = (product: ProductDetail, reviews: ProductDetail['reviews']): ProductDetail => ({
+  ...product,
+  reviews,
+  rating: meanRating(reviews),
+  reviewCount: reviews.length,
+})
+
+/** Products with the lines of the cart that name them, which make no sense without. */
+async function withCartLines(db: Database, rows: ProductDetail[]): Promise<Discarded[]> {
+  const gone = new Set(rows.map(({ id }) => String(id)))
+  const lines = await db.cart.filter(({ productId }) => gone.has(String(productId))).toArray()
+  return [...rows.map((row) => ({ table: 'products' as const, row })), ...lines.map((row) => ({ table: 'cart' as const, row }))]
+}

@@ -1,0 +1,279 @@
+import { Dexie } from 'dexie'
+import { ApiError } from '#contract/error.ts'
+import { randomId } from '#contract/identity.ts'
+import { DEPENDS_HEADER } from '#contract/names.ts'
+import { type Database, SCHEMA } from '#db/database.ts'
+import type { TableName } from '#db/tables.ts'
+import { type Answer, createContext, FileReply } from './answer.ts'
+import { Arrival } from './arrival.ts'
+import { asApiError, isConnectionLost } from './failure.ts'
+import { type Received, readInput } from './input.ts'
+import { matcher } from './match.ts'
+
+export interface BackendOptions {
+  /** Opens the database; called at the first request and again after a lost connection. */
+  open(): Promise<Database>
+  /** The base path of the app; `/api/…` of the contract lies below it (KERNEL.md 13). */
+  base: string
+  /** Told which tables a committed write touched, so that every tab can re-read. */
+  changed?(tables: readonly string[]): void
+  /** How long a handler may take, in ms (KERNEL.md 7). */
+  deadlineMs?: number
+  /** The schema version this code writes; tests pass an older one. */
+  schemaVersion?: number
+}
+
+/** The whole back end as one function, and the question whether it answers a request at all. */
+export interface Respond {
+  (request: Request): Promise<Response>
+  matches(request: Request): boolean
+}
+
+interface Outcome {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
+interface Replay {
+  key: string
+  /** What was sent with the key: a key belongs to one call. */
+  sent: string
+  at: string
+  status: number
+  result: unknown
+  headers: Record<string, string>
+}
+
+const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
+const KEEP_TRASH_MS = 30 * KEEP_REPLAYS_MS
+const MAX_CONNECTIONS = 3
+const DEADLINE_MS = 15_000
+const KERNEL_TABLES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
+
+/** Builds the back end from the flat list of what it answers. */
+export function createRespond(answers: Answer[], options: BackendOptions): Respond {
+  const match = matcher(answers)
+  const arrival = new Arrival()
+  const backend = new Backend(options)
+  const root = options.base.replace(/\/$/, '')
+
+  const find = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return pathname.startsWith(`${root}/api/`) ? match(request.method, pathname.slice(root.length)) : undefined
+  }
+
+  const respond = async (request: Request): Promise<Response> => {
+    const found = find(request)
+    if (!found) return json({ status: 404, body: new ApiError(404, 'No such endpoint').body, headers: {} })
+    const { answer, params } = found
+    // Reading starts at once; the turn is taken now, before the first await, so that order is the order of arrival.
+    const input = before(Date.now() + (options.deadlineMs ?? DEADLINE_MS), readInput(request, answer.endpoint, params))
+    input.catch(() => undefined)
+    const run = () => backend.answer(answer, request, input)
+    const turn = answer.mode === 'r' ? arrival.read(answer.tables, run) : arrival.write(answer.tables, run)
+    return turn.then(json, (thrown) => {
+      const error = asApiError(thrown)
+      return json({ status: error.status, body: error.body, headers: {} })
+    })
+  }
+  return Object.assign(respond, { matches: (request: Request) => find(request) !== undefined })
+}
+
+class Backend {
+  readonly #options: BackendOptions
+  #db: Promise<Database> | undefined
+  #pruned = 0
+
+  constructor(options: BackendOptions) {
+    this.#options = options
+  }
+
+  async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
+    const input = await reading
+    const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
+    const key = answer.mode === 'rw' ? replayKey(answer, request, input) : ''
+    for (let attempt = 1; ; attempt++) {
+      const opening = this.#open()
+      let opened: Database | undefined
+      try {
+        opened = await before(deadline, opening)
+        return await this.#run(opened, answer, input, key, deadline)
+      } catch (thrown) {
+        const lost = isConnectionLost(thrown)
+        if (lost || !opened) this.#drop(opening)
+        if (!lost || attempt === MAX_CONNECTIONS) throw thrown
+      }
+    }
+  }
+
+  #open(): Promise<Database> {
+    this.#db ??= this.#options.open()
+    return this.#db
+  }
+
+  /** Forgets this connection, and no newer one that another call has opened since. */
+  #drop(opening: Promise<Database>): void {
+    if (this.#db === opening) this.#db = undefined
+    opening.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+  }
+
+  async #run(db: Database, answer: Answer, input: Received, key: string, deadline: number): Promise<Outcome> {
+    const tables = answer.mode === 'r' ? [...answer.tables, 'search'] : [...answer.tables, ...KERNEL_TABLES]
+    let transaction: { abort(): void } | undefined
+    // Dexie follows awaits only through a callback that is itself declared async.
+    const work = db.transaction(answer.mode, [...new Set(tables)], async () => {
+      transaction = Dexie.currentTransaction
+      return answer.mode === 'r' ? this.#read(db, answer, input) : this.#write(db, answer, input, key)
+    })
+    const outcome = await before(deadline, work, () => transaction?.abort())
+    if (answer.mode === 'rw') {
+      this.#tell(answer.tables)
+      void this.#prune(db)
+    }
+    return outcome
+  }
+
+  /** What is stored is stored: a listener that fails changes nothing about the answer. */
+  #tell(tables: readonly string[]): void {
+    try {
+      this.#options.changed?.(tables)
+    } catch (thrown) {
+      console.warn(thrown)
+    }
+  }
+
+  async #read(db: Database, answer: Answer, input: Received): Promise<Outcome> {
+    const { context, headers } = createContext(db, new Date(), this.#options.base)
+    const body = await answer.run(input, context)
+    return { status: answer.endpoint.status ?? 200, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
+  }
+
+  async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
+    await this.#refuseOldWriter(db)
+    const now = new Date()
+    const { status = 200, doubleSubmitMs } = answer.endpoint
+    const replay: Replay | undefined = await db.replays.get(key)
+    if (replay && isFresh(replay, key, now, doubleSubmitMs)) {
+      if (replay.sent !== input.sent)
+        throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
+      const { context } = createContext(db, now, this.#options.base)
+      const body = answer.view ? await answer.view(context, replay.result) : replay.result
+      return { status: replay.status, body, headers: replay.headers }
+    }
+    const { context, headers } = createContext(db, now, this.#options.base)
+    const result = await answer.run(input, context)
+    const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
+    await db.replays.put(record)
+    for (const table of answer.tables) {
+      const row = await db.revisions.get(table)
+      await db.revisions.put({ table, revision: (row?.revision ?? 0) + 1 })
+    }
+    return { status, body: answer.view ? await answer.view(context, result) : result, headers }
+  }
+
+  /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
+  async #refuseOldWriter(db: Database): Promise<void> {
+    const schema = await db.meta.get('schema')
+    if ((schema?.oldestWriter ?? 0) > (this.#options.schemaVersion ?? SCHEMA.version)) {
+      throw new ApiError(426, 'Nothing was changed. Reload to update.')
+    }
+  }
+
+  /** Once an hour, old answers and old trash go; nobody waits for it. */
+  async #prune(db: Database): Promise<void> {
+    const now = Date.now()
+    if (now - this.#pruned < 60 * 60 * 1000) return
+    this.#pruned = now
+    const olderThan = (ms: number) => new Date(now - ms).toISOString()
+    try {
+      await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).delete()
+      await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()
+    } catch (thrown) {
+      // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
+      if (!isConnectionLost(thrown)) console.warn(thrown)
+    }
+  }
+}
+
+const AUTOMATIC = 'same:'
+
+/** The client's key; or the call itself where clients are known to double it; or one for this attempt alone. */
+function replayKey(answer: Answer, request: Request, input: Received): string {
+  const sent = request.headers.get('Idempotency-Key')
+  if (sent !== null) {
+    if (sent === '' || sent.length > 255) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
+    return sent
+  }
+  if (answer.endpoint.doubleSubmitMs) return `${AUTOMATIC}${input.sent}`
+  return randomId()
+}
+
+const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
+
+/**
+ * The promise's value, unless the deadline passes first.
+ *
+ * `cancel` is called at the deadline; work that could still be cancelled rejects then, and work that was already done wins.
+ *
+ * @throws ApiError 503 at the deadline
+ */
+async function before<T>(deadline: number, work: Promise<T>, cancel?: () => void): Promise<T> {
+  const graceMs = 500
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let late = false
+  const tooLate = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new ApiError(503, 'This took too long and was given up. Try again.'))
+    timer = setTimeout(() => {
+      late = true
+      if (!cancel) return refuse()
+      try {
+        cancel()
+      } catch {
+        // Already committed or already gone: the work's own outcome is on its way.
+      }
+      timer = setTimeout(refuse, graceMs)
+    }, deadline - Date.now())
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } catch (thrown) {
+    if (late && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was given up. Try again.')
+    throw thrown
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function json({ status, body, headers }: Outcome): Response {
+  if (body instanceof FileReply) return file(body, headers)
+  return new Response(JSON.stringify(body ?? null), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  })
+}
+
+/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (KERNEL.md 12). */
+function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
+  const inline = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/)/.test(type)
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': inline ? type : 'application/octet-stream',
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}

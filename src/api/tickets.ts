@@ -1,0 +1,121 @@
+import { ApiError } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import {
+  addTicketMessage,
+  changedTicket,
+  changeTicket,
+  changeTickets,
+  countTickets,
+  createTicket,
+  deleteTicket,
+  deleteTickets,
+  listTicketMessages,
+  listTickets,
+  mayBecome,
+  mergeTickets,
+  newTicket,
+  type Ticket,
+  type TicketChange,
+  type TicketMessage,
+} from '#contract/tickets.ts'
+import { freeId, need, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { facetToken } from '#db/search.ts'
+import { signedIn } from '#db/signed-in.ts'
+import { storedFiles } from '#db/stored-files.ts'
+import { type Context, listOf, read, write, writeThen } from './answer.ts'
+
+export const tickets = [
+  listOf(listTickets, 'tickets'),
+
+  read(countTickets, ['tickets'], async (_, { db }) => {
+    const count = (state: string) =>
+      db.search
+        .where('tokens')
+        .equals(facetToken('tickets', 'state', state))
+        .count()
+    const [Open, Pending, Closed, deleted] = await Promise.all(['Open', 'Pending', 'Closed', 'deleted'].map(count))
+    return { Open, Pending, Closed, deleted } as Record<'Open' | 'Pending' | 'Closed' | 'deleted', number>
+  }),
+
+  write(createTicket, ['tickets', 'profile'], async ({ body }, { db, now }) => {
+    const Id = await freeId(db, 'tickets', body.Id)
+    const { name } = await signedIn(db)
+    return save(db, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, name, now))
+  }),
+
+  writeThen(
+    deleteTicket,
+    ['tickets', 'profile'],
+    async ({ body }, context) => {
+      await changeAll(context, [body.id], { deleted: true })
+    },
+    ({ db }) => db.tickets.toArray(),
+  ),
+
+  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) => change(context, await one(context.db, params.id), body)),
+  write(changeTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, body.change)),
+  write(deleteTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, { deleted: true })),
+
+  read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { db }) => conversation(db, await one(db, params.id))),
+
+  write(addTicketMessage, ['tickets', 'ticketMessages', 'files', 'profile'], async ({ params, body }, context) => {
+    const { db, now } = context
+    const ticket = await one(db, params.id)
+    const author = await signedIn(db)
+    const message: TicketMessage = {
+      id: await nextId(db, 'ticketMessages'),
+      ticketId: ticket.Id,
+      kind: body.kind,
+      text: body.text,
+      author: author.name,
+      avatar: author.avatar,
+      at: now.toISOString(),
+      attachments: await storedFiles(db, body.attachments ?? []),
+    }
+    if (body.Status) await change(context, ticket, { Status: body.Status })
+    return save(db, 'ticketMessages', message)
+  }),
+
+  write(mergeTickets, ['tickets', 'ticketMessages', 'profile'], async ({ params, body }, context) => {
+    const { db, now } = context
+    const keep = await one(db, params.id)
+    const { name: by } = await signedIn(db)
+    let { history } = keep
+    for (const other of await several(db, body.ids)) {
+      if (sameId(other.Id, keep.Id)) continue
+      const moved = (await conversation(db, other)).map((message) => ({ ...message, ticketId: keep.Id }))
+      if (moved.length) await save(db, 'ticketMessages', ...moved)
+      await save(db, 'tickets', changedTicket(other, { Status: 'Closed', deleted: true }, by, now))
+      history = [...history, { at: now.toISOString(), by, what: 'merged', from: other.ticketTitle }]
+    }
+    return save(db, 'tickets', { ...keep, history })
+  }),
+]
+
+const one = (db: Database, id: Id): Promise<Ticket> => need(db, 'tickets', id, 'Ticket not found')
+
+async function several(db: Database, ids: Id[]): Promise<Ticket[]> {
+  const rows: Ticket[] = []
+  for (const id of new Set(ids.map(String))) rows.push(await one(db, id))
+  return rows
+}
+
+async function conversation(db: Database, { Id }: Ticket): Promise<TicketMessage[]> {
+  const rows: TicketMessage[] = await db.ticketMessages.where('ticketId').equals(Id).toArray()
+  return rows.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+async function change({ db, now }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
+  if (fields.Status && !mayBecome(ticket.Status, fields.Status)) {
+    throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
+  }
+  const { name } = await signedIn(db)
+  return save(db, 'tickets', changedTicket(ticket, fields, name, now))
+}
+
+async function changeAll(context: Context, ids: Id[], fields: TicketChange) {
+  const rows = await several(context.db, ids)
+  for (const row of rows) await change(context, row, fields)
+  return { changed: rows.length }
+}

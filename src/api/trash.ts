@@ -1,0 +1,23 @@
+import { notFound } from '#contract/error.ts'
+import { restoreTrash } from '#contract/trash.ts'
+import { type Discarded, find, nextId, save } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
+import { areaTables } from '#db/tables.ts'
+import { write } from './answer.ts'
+
+export const trash = [
+  write(restoreTrash, areaTables, async ({ params }, { db }) => {
+    const kept = await db.trash.get(params.token)
+    if (!kept) throw notFound('There is nothing left to restore.')
+    for (const discarded of kept.rows) await restore(db, discarded)
+    await db.trash.delete(params.token)
+    return { restored: kept.rows.length }
+  }),
+]
+
+/** Puts a row back under its own id, or under a fresh one where that has been taken since. */
+async function restore(db: Database, { table, row }: Discarded): Promise<void> {
+  const key = db[table].schema.primKey.keyPath as string
+  const taken = await find(db, table, row[key])
+  await save(db, table, taken ? { ...row, [key]: await nextId(db, table) } : row)
+}

@@ -1,0 +1,41 @@
+/** What a failed call rejects with when the answer said nothing (SPEC.md 7). */
+export const WRONG_SERVICES = 'Wrong Services'
+
+/** The body alone is thrown (SPEC.md 7); its status is remembered beside it. */
+const statuses = new WeakMap<object, number>()
+
+/** The status of a refusal that a call threw, where there was an answer. */
+export const statusOf = (reason: unknown): number | undefined =>
+  typeof reason === 'object' && reason !== null ? statuses.get(reason) : undefined
+
+/** Sends one request and resolves with the answer; only how it travels differs (worker, in-page back end, real server). */
+export type Transport = (request: Request) => Promise<Response>
+
+export interface HttpAnswer {
+  body: unknown
+  headers: Headers
+}
+
+/**
+ * Sends a JSON request as SPEC.md 7 has it: no timeout of its own, and 200 to 299 is success.
+ *
+ * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is
+ *   not JSON, since that comes from a static host and not from the API (KERNEL.md 5)
+ */
+export async function sendJson(transport: Transport, request: Request): Promise<HttpAnswer> {
+  const response = await transport(request).catch(() => undefined)
+  if (!response) throw WRONG_SERVICES
+  const body = await jsonOf(response)
+  if (typeof body === 'object' && body !== null && !response.ok) statuses.set(body, response.status)
+  if (body === undefined || !response.ok) throw body ?? WRONG_SERVICES
+  return { body, headers: response.headers }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!/\bjson\b/.test(response.headers.get('Content-Type') ?? '')) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

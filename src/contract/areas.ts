@@ -1,0 +1,84 @@
+import * as blog from './blog.ts'
+import * as cart from './cart.ts'
+import * as chats from './chats.ts'
+import * as classes from './classes.ts'
+import * as contactMessages from './contact-messages.ts'
+import * as contacts from './contacts.ts'
+import * as database from './database.ts'
+import * as emails from './emails.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as events from './events.ts'
+import * as files from './files.ts'
+import * as followers from './followers.ts'
+import * as gallery from './gallery.ts'
+import * as invoices from './invoices.ts'
+import * as kanban from './kanban.ts'
+import * as languages from './languages.ts'
+import * as mailLabels from './mail-labels.ts'
+import * as mailWriting from './mail-writing.ts'
+import * as members from './members.ts'
+import * as notes from './notes.ts'
+import * as orders from './orders.ts'
+import * as posts from './posts.ts'
+import * as products from './products.ts'
+import * as profile from './profile.ts'
+import * as search from './search.ts'
+import * as settings from './settings.ts'
+import * as teachers from './teachers.ts'
+import * as tickets from './tickets.ts'
+import * as trash from './trash.ts'
+
+/**
+ * The whole contract, area by area, in the order of its table of contents.
+ *
+ * What is printed from the contract (OpenAPI, the explorer, the README's table) starts here. The worker does not need it.
+ */
+export const areas: Record<string, Record<string, unknown>> = {
+  emails,
+  mailWriting,
+  mailLabels,
+  chats,
+  contacts,
+  tickets,
+  notes,
+  events,
+  kanban,
+  invoices,
+  products,
+  cart,
+  orders,
+  blog,
+  posts,
+  followers,
+  gallery,
+  members,
+  profile,
+  teachers,
+  classes,
+  contactMessages,
+  languages,
+  search,
+  settings,
+  files,
+  trash,
+  database,
+}
+
+/** One endpoint with the name under which the contract exports it. */
+export interface Named {
+  area: string
+  name: string
+  endpoint: AnyEndpoint
+}
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
+
+/** Every endpoint of the contract, named. */
+export const namedEndpoints = (from: typeof areas = areas): Named[] =>
+  Object.entries(from).flatMap(([area, module]) =>
+    Object.entries(module)
+      .flatMap(([name, value]) => (isEndpoint(value) ? [{ area, name, endpoint: value }] : []))
+      // A module tells its exports in another order to each tool.
+      .sort((a, b) => (a.endpoint.path + a.endpoint.method < b.endpoint.path + b.endpoint.method ? -1 : 1)),
+  )

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDate, line, requiredLine } from './field.ts'
+import { CURRENCY, roundHalf, toMajor, toMinor } from './money.ts'
+import { Product } from './products.ts'
+
+/** How an order reaches its buyer, what that costs, and from which value on it is free. */
+export const DELIVERY = {
+  pickup: { price: 0, freeFrom: 0 },
+  standard: { price: 4.95, freeFrom: 75 },
+  express: { price: 9.95, freeFrom: undefined },
+} as const
+
+export const Delivery = z.enum(['pickup', 'standard', 'express'])
+export type Delivery = z.infer<typeof Delivery>
+
+/** A code that makes an order cheaper: by percent or by an amount, from a value on, until a moment. */
+export const Discount = z.object({
+  /** The code itself, in capitals. */
+  id: z.string(),
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  amount: z.number().check(z.gte(0)),
+  minimum: z.number().check(z.gte(0)),
+  until: z.nullable(IsoDate),
+})
+export type Discount = z.infer<typeof Discount>
+
+/** Codes are typed in any case, with spaces around. */
+export const DiscountCode = z.pipe(
+  line(40),
+  z.transform((code) => code.toUpperCase()),
+)
+
+export const CartTotals = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  /** How many pieces. */
+  count: z.number().check(z.int()),
+})
+export type CartTotals = z.infer<typeof CartTotals>
+
+/** Why a code does not count here, as a sentence; nothing when it does. */
+export function discountProblem(discount: Discount | undefined, subtotal: number, now: Date): string | undefined {
+  if (!discount) return 'This code is not known. Check how it is written.'
+  if (discount.until && Date.parse(discount.until) < now.getTime()) return 'This code has expired.'
+  if (subtotal < discount.minimum) return `This code counts from ${discount.minimum} on.`
+  return undefined
+}
+
+/** What a cart comes to. Reckoned in whole minor units; a discount never makes it cost less than nothing, and does not lower the shipping. */
+export function cartTotals(lines: { price: number; quantity: number }[], delivery: Delivery, discount?: Discount): CartTotals {
+  const cents = (amount: number) => toMinor(amount, CURRENCY)
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0)
+  const off = discount ? Math.min(subtotal, roundHalf((subtotal * discount.percent) / 100) + cents(discount.amount)) : 0
+  const { price, freeFrom } = DELIVERY[delivery]
+  const free = subtotal === 0 || (freeFrom !== undefined && subtotal >= cents(freeFrom))
+  const shipping = free ? 0 : cents(price)
+  const major = (minor: number) => toMajor(minor, CURRENCY)
+  return {
+    subtotal: major(subtotal),
+    discount: major(off),
+    shipping: major(shipping),
+    total: major(subtotal - off + shipping),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** One line of the cart. `quantity` may be more than the product's `qty` when somebody else was faster: checkout says so. */
+export const CartLine = z.object({
+  id: Id,
+  product: Product,
+  quantity: z.number().check(z.int(), z.gte(1)),
+  color: z.string(),
+  size: z.string(),
+  total: z.number(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const Cart = z.extend(CartTotals, {
+  items: z.array(CartLine),
+  /** Why the code that was asked with does not count. */
+  problem: z.optional(z.string()),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** An id, or a whole product with one (COMPAT.md 19). */
+const ProductRef = z.union([
+  Id,
+  z.pipe(
+    z.object({ id: Id }),
+    z.transform(({ id }) => id),
+  ),
+])
+const Quantity = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))
+const STOCK = { 404: 'Product not found', 409: 'There are not that many left.' }
+
+export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
+  summary: 'Puts one of a product into the cart, as far as there are any left, and answers the product.',
+  body: z.object({ productId: ProductRef }),
+  reply: Product,
+  errors: { 404: 'Product not found' },
+  origin: 'compat',
+})
+
+export const readCart = endpoint('GET /api/data/cart', {
+  summary: 'The cart with what it comes to, for a way of delivery and with a discount code if one is given.',
+  query: z.object({ delivery: z._default(Delivery, 'pickup'), code: z.optional(DiscountCode) }),
+  reply: Cart,
+  origin: 'ours',
+})
+
+export const addToCart = endpoint('POST /api/data/cart', {
+  summary: 'Puts some of a product into the cart; a line of the same product, colour and size grows.',
+  body: z.object({
+    productId: ProductRef,
+    quantity: z._default(Quantity, 1),
+    color: z._default(line(20), ''),
+    size: z._default(line(20), ''),
+  }),
+  reply: Cart,
+  errors: STOCK,
+  status: 201,
+  origin: 'ours',
+})
+
+export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
+  summary: 'Sets how many of a line are wanted.',
+  body: z.object({ quantity: Quantity }),
+  reply: Cart,
+  errors: { ...STOCK, 404: 'This is not in the cart any more.' },
+  origin: 'ours',
+})
+
+export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
+  summary: 'Takes a line out of the cart; can be undone.',
+  reply: Cart,
+  errors: { 404: 'This is not in the cart any more.' },
+  origin: 'ours',
+})
+
+export const emptyCart = endpoint('DELETE /api/data/cart', {
+  summary: 'Takes everything out of the cart; can be undone.',
+  reply: Cart,
+  origin: 'ours',
+})
+
+export const listDiscounts = endpoint('GET /api/data/discounts', {
+  summary: 'All discount codes.',
+  reply: z.array(Discount),
+  origin: 'ours',
+})
+
+const terms = {
+  percent: z.coerce.number().check(z.gte(0), z.lte(100)),
+  amount: z.coerce.number().check(z.gte(0), z.lte(1e6)),
+  minimum: z.coerce.number().check(z.gte(0), z.lte(1e6)),
+  until: z.nullable(IsoDate),
+}
+
+export const addDiscount = endpoint('POST /api/data/discounts', {
+  summary: 'Adds a discount code.',
+  body: z.extend(z.partial(z.object(terms)), {
+    code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code has 3 to 40 letters, digits or hyphens.')),
+  }),
+  reply: Discount,
+  status: 201,
+  errors: { 409: 'This code is there already. Choose another one.' },
+  origin: 'ours',
+})
+
+export const changeDiscount = endpoint('PATCH /api/data/discounts/:id', {
+  summary: 'Changes what is named of a discount code.',
+  body: z.partial(z.object(terms)),
+  reply: Discount,
+  errors: { 404: 'Discount not found' },
+  origin: 'ours',
+})
+
+export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
+  summary: 'Deletes a discount code and answers those left; can be undone.',
+  reply: z.array(Discount),
+  errors: { 404: 'Discount not found' },
+  origin: 'ours',
+})
+
+/** Where an order goes and whom to ask about it. */
+export const Address = z.object({
+  name: requiredLine(120),
+  email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
+  phone: z._default(line(60), ''),
+  street: requiredLine(200),
+  city: requiredLine(120),
+  zip: requiredLine(20),
+  country: z._default(line(80), ''),
+})
+export type Address = z.infer<typeof Address>

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, ListQuery, line, OwnPicture, QueryFlag, text } from './field.ts'
+
+/** The departments of SPEC.md 3; an imported contact may name another. */
+export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
+
+export const Contact = z.object({
+  id: Id,
+  firstname: z.string(),
+  lastname: z.string(),
+  image: z.string(),
+  department: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  frequentlycontacted: z.boolean(),
+  starred: z.boolean(),
+  /** Deleted contacts keep their place in the list (COMPAT.md, General). */
+  deleted: z.boolean(),
+  tags: z.array(z.string()),
+})
+export type Contact = z.infer<typeof Contact>
+
+const Tags = z.pipe(
+  z.array(line(40)).check(z.maxLength(50)),
+  z.transform((tags) => [...new Set(tags.filter(Boolean))]),
+)
+
+/** What a client may say of a contact; what it leaves out stays as it is. */
+export const ContactFields = z.object({
+  firstname: z.optional(line(100)),
+  lastname: z.optional(line(100)),
+  image: z.optional(OwnPicture),
+  department: z.optional(line(100)),
+  company: z.optional(line(200)),
+  phone: z.optional(line(60)),
+  email: z.optional(line(254)),
+  address: z.optional(line(500)),
+  notes: z.optional(text(20_000)),
+  frequentlycontacted: z.optional(z.boolean()),
+  starred: z.optional(z.boolean()),
+  deleted: z.optional(z.boolean()),
+  tags: z.optional(Tags),
+})
+export type ContactFields = z.infer<typeof ContactFields>
+
+/** What a contact is called: the name, else the company, else the address. */
+export const contactName = ({ firstname, lastname, company, email }: ContactFields): string =>
+  [firstname, lastname].filter(Boolean).join(' ') || company || email || ''
+
+const NewContact = ContactFields.check(
+  z.refine((contact) => contactName(contact) !== '', {
+    message: 'Write a first or a last name.',
+    path: ['firstname'],
+  }),
+)
+
+/** A contact of which nothing is known yet. */
+export const blankContact: Omit<Contact, 'id'> = {
+  firstname: '',
+  lastname: '',
+  image: '',
+  department: '',
+  company: '',
+  phone: '',
+  email: '',
+  address: '',
+  notes: '',
+  frequentlycontacted: false,
+  starred: false,
+  deleted: false,
+  tags: [],
+}
+
+/** One contact out of several: the first one's values, its gaps filled from the others, notes and tags of all. */
+export function mergeContacts(keep: Contact, others: Contact[]): Contact {
+  const merged = { ...keep }
+  const gaps = ['firstname', 'lastname', 'image', 'department', 'company', 'phone', 'email', 'address'] as const
+  for (const other of others) {
+    for (const field of gaps) merged[field] ||= other[field]
+    merged.starred ||= other.starred
+    merged.frequentlycontacted ||= other.frequentlycontacted
+  }
+  const all = [keep, ...others]
+  merged.notes = [...new Set(all.map((contact) => contact.notes.trim()).filter(Boolean))].join('\n\n').slice(0, 20_000)
+  merged.tags = [...new Set(all.flatMap((contact) => contact.tags))].slice(0, 50)
+  return merged
+}
+
+const plain = (value: string): string =>
+  value
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** Contacts that seem to be one and the same: the same mail address, or the same name. Deleted ones are left alone. */
+export function duplicateContacts(contacts: Contact[]): Contact[][] {
+  const groups = new Map<string, Contact[]>()
+  const place = (key: string, contact: Contact) => {
+    const group = groups.get(key)
+    if (group) group.push(contact)
+    else groups.set(key, [contact])
+    return group !== undefined
+  }
+  for (const contact of contacts.filter(({ deleted }) => !deleted)) {
+    const email = contact.email.trim().toLowerCase()
+    const name = plain(contact.firstname + contact.lastname)
+    if (!(email && place(`email ${email}`, contact)) && name) place(`name ${name}`, contact)
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+const Flag = z.optional(QueryFlag)
+const NOT_FOUND = { 404: 'Contact not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
+
+export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
+  summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
+  query: z.extend(ListQuery, {
+    department: z.optional(line(100)),
+    tag: z.optional(line(40)),
+    starred: Flag,
+    frequentlycontacted: Flag,
+    deleted: Flag,
+  }),
+  reply: z.array(Contact),
+})
+
+export const addContact = endpoint('POST /api/data/contacts/addContact', {
+  summary: 'Stores a new contact and answers it with its id.',
+  body: NewContact,
+  reply: Contact,
+  origin: 'compat',
+})
+
+export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
+  summary: 'Changes a contact; what is left out stays as it is.',
+  body: z.extend(ContactFields, { id: Id }),
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact', {
+  summary: 'Marks a contact as deleted and answers those left; `PATCH` with `deleted: false` brings it back.',
+  key: 'contactId',
+  body: z.object({ contactId: Id }),
+  reply: z.array(Contact),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
+  summary: 'Changes single fields of a contact: star it, tag it, restore it.',
+  body: ContactFields,
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeContacts = endpoint('PATCH /api/data/contacts', {
+  summary: 'Changes several contacts alike; all of them, or none when one is unknown.',
+  body: z.object({
+    ids: Ids,
+    change: z.pick(ContactFields, { department: true, frequentlycontacted: true, starred: true, deleted: true, tags: true }),
+  }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deleteContacts = endpoint('DELETE /api/data/contacts', {
+  summary: 'Marks several contacts as deleted; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const importContacts = endpoint('POST /api/data/contacts/import', {
+  summary: 'Stores many new contacts at once, in order.',
+  body: z.object({ contacts: z.array(NewContact).check(z.minLength(1), z.maxLength(10_000)) }),
+  reply: z.object({ ids: z.array(Id) }),
+  status: 201,
+  maxBytes: 10 * 1024 * 1024,
+  origin: 'ours',
+})
+
+export const joinContacts = endpoint('POST /api/data/contacts/:id/merge', {
+  summary: 'Joins others into this contact, which fills its gaps from them; the others are marked as deleted.',
+  body: z.object({ ids: Ids }),
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What tells one database from another: after an eviction the id is a new one (KERNEL.md 8). */
+export const DatabaseInfo = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  version: z.number().check(z.int()),
+})
+export type DatabaseInfo = z.infer<typeof DatabaseInfo>
+
+export const getDatabase = endpoint('GET /api/data/database', {
+  summary: 'Which database this browser keeps, and since when.',
+  reply: DatabaseInfo,
+  origin: 'ours',
+})

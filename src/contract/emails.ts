@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDate, ListQuery, line, QueryFlag } from './field.ts'
+
+/** What hangs on a mail. `image` shows it, `url` is where it can be fetched. */
+export const EmailAttachment = z.object({
+  id: Id,
+  image: z.string(),
+  title: z.string(),
+  fileSize: z.string(),
+  url: z.optional(z.string()),
+  /** The stored file, for mails of ours: a reply or a draft hands it on. */
+  fileId: z.optional(z.string()),
+})
+export type EmailAttachment = z.infer<typeof EmailAttachment>
+
+/** `To` and `attchments` are spelled as existing clients read them (COMPAT.md 20). */
+export const Email = z.object({
+  id: Id,
+  from: z.string(),
+  thumbnail: z.string(),
+  subject: z.string(),
+  time: IsoDate,
+  /** Addresses, with a comma between them. */
+  To: z.string(),
+  emailExcerpt: z.string(),
+  /** HTML, cleaned before it is stored (KERNEL.md 12). */
+  emailContent: z.string(),
+  unread: z.boolean(),
+  attachment: z.boolean(),
+  starred: z.boolean(),
+  important: z.boolean(),
+  inbox: z.boolean(),
+  sent: z.boolean(),
+  draft: z.boolean(),
+  spam: z.boolean(),
+  trash: z.boolean(),
+  label: z.string(),
+  attchments: z.array(EmailAttachment),
+  fromEmail: z.optional(z.string()),
+  cc: z.optional(z.string()),
+  bcc: z.optional(z.string()),
+  /** The conversation it belongs to; see `threadOf`. */
+  threadId: z.optional(z.string()),
+  /** Out of the inbox until then. */
+  snoozedUntil: z.optional(IsoDate),
+  /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (COMPAT.md, General). */
+  erased: z.optional(z.boolean()),
+})
+export type Email = z.infer<typeof Email>
+
+/** The conversation of a mail: named after the mail that began it. */
+export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
+
+export const MailFolder = z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'])
+export type MailFolder = z.infer<typeof MailFolder>
+
+/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (SPEC.md 4). */
+export function foldersOf(email: Email): MailFolder[] {
+  if (email.erased) return []
+  if (email.trash) return ['trash']
+  if (email.spam) return ['spam']
+  const folders: MailFolder[] = (['inbox', 'sent', 'draft'] as const).filter((folder) => email[folder])
+  if (email.snoozedUntil) folders.push('snoozed')
+  if (folders.length === 0) folders.push('archive')
+  return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
+}
+
+export const EmailChange = z.partial(
+  z.object({
+    unread: z.boolean(),
+    starred: z.boolean(),
+    important: z.boolean(),
+    label: line(60),
+    inbox: z.boolean(),
+    spam: z.boolean(),
+    trash: z.boolean(),
+    /** Takes the mail out of the inbox until then; `''` brings it back at once. */
+    snoozedUntil: z.union([z.literal(''), IsoDate]),
+  }),
+)
+export type EmailChange = z.infer<typeof EmailChange>
+
+/** The mail with the change; snoozing takes it out of the inbox, waking puts it back. */
+export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailChange): Email {
+  const { snoozedUntil: before, ...rest } = email
+  if (snoozedUntil) return { ...email, inbox: false, ...change, snoozedUntil }
+  if (snoozedUntil === '') return { ...rest, inbox: true, ...change }
+  return { ...email, ...change }
+}
+
+/** The empty place that a mail leaves when it is deleted for good: in no folder, with no word left. */
+export const erasedEmail = ({ id, time }: Email): Email => ({
+  id,
+  time,
+  from: '',
+  thumbnail: '',
+  subject: '',
+  To: '',
+  emailExcerpt: '',
+  emailContent: '',
+  unread: false,
+  attachment: false,
+  starred: false,
+  important: false,
+  inbox: false,
+  sent: false,
+  draft: false,
+  spam: false,
+  trash: false,
+  label: '',
+  attchments: [],
+  erased: true,
+})
+
+const NOT_FOUND = { 404: 'Mail not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one mail.'), z.maxLength(20_000))
+const Changed = z.object({ changed: z.number().check(z.int()) })
+const Count = z.object({ total: z.number().check(z.int()), unread: z.number().check(z.int()) })
+
+export const listEmails = endpoint('GET /api/data/email/EmailData', {
+  summary: 'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days.',
+  query: z.extend(ListQuery, {
+    folder: z.optional(MailFolder),
+    unread: z.optional(QueryFlag),
+    starred: z.optional(QueryFlag),
+    important: z.optional(QueryFlag),
+    attachment: z.optional(QueryFlag),
+    label: z.optional(line(60)),
+    threadId: z.optional(line(100)),
+    from: z.optional(line()),
+    to: z.optional(line()),
+    subject: z.optional(line()),
+    before: z.optional(IsoDate),
+    after: z.optional(IsoDate),
+  }),
+  reply: z.array(Email),
+})
+
+export const getEmail = endpoint('GET /api/data/emails/:id', {
+  summary: 'One mail.',
+  reply: Email,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const countEmails = endpoint('GET /api/data/emails/counts', {
+  summary: 'How many mails each folder and each label holds, and how many of them are unread.',
+  reply: z.object({ folders: z.record(MailFolder, Count), labels: z.record(z.string(), Count) }),
+  origin: 'ours',
+})
+
+export const trashEmail = endpoint('DELETE /api/data/email/delete', {
+  summary: 'Moves a mail to the trash; `PATCH` with `trash: false` takes it out again.',
+  key: 'emailId',
+  body: z.object({ emailId: Id }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeEmail = endpoint('PATCH /api/data/emails/:id', {
+  summary: 'Marks, labels, moves or snoozes one mail.',
+  body: EmailChange,
+  reply: Email,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeEmails = endpoint('PATCH /api/data/emails', {
+  summary: 'Marks, labels, moves or snoozes several mails; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids, change: EmailChange }),
+  reply: Changed,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
+  summary: 'Deletes a mail of the trash for good: its place stays, empty.',
+  reply: Changed,
+  errors: { ...NOT_FOUND, 409: 'Move the mail to the trash first.' },
+  origin: 'ours',
+})
+
+export const emptyTrash = endpoint('DELETE /api/data/emails/trash', {
+  summary: 'Deletes everything in the trash for good.',
+  reply: Changed,
+  origin: 'ours',
+})
+
+export const wakeEmails = endpoint('POST /api/data/emails/wake', {
+  summary: 'Brings snoozed mails whose time has come back to the inbox, unread.',
+  reply: Changed,
+  origin: 'ours',
+})

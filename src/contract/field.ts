@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { sentenceOf } from './sentences.ts'
+
+// Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (KERNEL.md 12).
+z.config({ jitless: true, customError: sentenceOf })
+
+/** An id as clients send it: numbers and strings are mixed in the wild and compare as strings (COMPAT.md, General). */
+export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLength(100))])
+export type Id = z.infer<typeof Id>
+
+/** True when two ids name the same row: `1` and `"1"` do (COMPAT.md, General). */
+export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b)
+
+/** One line of text of at most `max` characters, spaces at both ends removed. */
+export const line = (max = 200) => z.string().check(z.trim(), z.maxLength(max))
+
+/** One line of text that must say something. */
+export const requiredLine = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** Text of several lines, at most `max` characters. */
+export const text = (max = 20_000) => z.string().check(z.maxLength(max))
+
+/** Text of several lines that must say something. */
+export const requiredText = (max = 20_000) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.trim() !== '', 'Write something first.'),
+  )
+
+/** Anything `Date` can parse comes in; ISO 8601 is stored and goes out (COMPAT.md, General). */
+export const IsoDate = z
+  .pipe(
+    z.string().check(
+      z.maxLength(64),
+      z.refine((value) => !Number.isNaN(Date.parse(value)), 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.'),
+    ),
+    z.transform((value) => new Date(value).toISOString()),
+  )
+  .register(z.globalRegistry, { format: 'date-time' })
+
+/** A calendar day without a time: `2026-01-31`. */
+export const Day = z.iso.date()
+
+/** A number that clients may send as text: `"12.50"` is 12.5. */
+export const Amount = z.coerce.number().check(z.gte(-1e12), z.lte(1e12))
+
+/** Where a picture is: a path of this app, or inline data. Never another origin (KERNEL.md 12). */
+export const Picture = z.string().check(
+  z.maxLength(200_000),
+  z.refine(
+    (value) =>
+      value === '' ||
+      /^(?!\/\/)(\/|\.{0,2}\/|[\w-]+\/)[\w\-./%]*$/.test(value) ||
+      /^data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+$/.test(value),
+    'Use a picture of this app or an uploaded one.',
+  ),
+)
+
+/** A picture of ours; one from elsewhere is left out without a word, because it would not load (KERNEL.md 12). */
+export const OwnPicture = z.pipe(
+  z.string().check(z.maxLength(200_000)),
+  z.transform((value) => (Picture.safeParse(value).success ? value : '')),
+)
+
+/** A yes or no in a query string. */
+export const QueryFlag = z.enum(['true', 'false'])
+
+/** How a list may be asked for: all optional, and without any the whole list is answered (PRODUCT.md, On every screen). */
+export const ListQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.string().check(z.regex(/^-?\w+$/, 'Name one field, with a minus in front for descending order.'))),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+})
+export type ListQuery = z.infer<typeof ListQuery>

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDate, ListQuery, line, Picture, requiredLine, requiredText, text } from './field.ts'
+
+/** The six of SPEC.md 3; a task may carry one of its own instead. */
+export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
+
+export const ChecklistItem = z.object({ text: requiredLine(300), done: z.boolean() })
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const TaskComment = z.object({ id: z.string(), author: line(120), text: requiredText(5_000), at: IsoDate })
+export type TaskComment = z.infer<typeof TaskComment>
+
+/** A file that was uploaded and hangs on the task. */
+export const TaskAttachment = z.object({
+  fileId: requiredLine(100),
+  name: requiredLine(200),
+  type: line(100),
+  size: z.number().check(z.int(), z.gte(0)),
+})
+export type TaskAttachment = z.infer<typeof TaskAttachment>
+
+/** What happened to a task, newest last: `from` and `to` are column names. */
+export const TaskEvent = z.object({
+  at: IsoDate,
+  what: z.enum(['created', 'edited', 'moved', 'archived', 'unarchived', 'commented']),
+  from: z.optional(line()),
+  to: z.optional(line()),
+})
+export type TaskEvent = z.infer<typeof TaskEvent>
+
+export const Task = z.object({
+  id: Id,
+  task: z.string(),
+  taskImage: z.string(),
+  taskText: z.string(),
+  /** The day it is due. */
+  date: IsoDate,
+  taskProperty: z.string(),
+  /** The name of the column it stands in. */
+  category: z.string(),
+  categoryId: Id,
+  order: z.number(),
+  createdAt: IsoDate,
+  archived: z.boolean(),
+  /** Names of people. */
+  assignees: z.array(z.string()),
+  checklist: z.array(ChecklistItem),
+  comments: z.array(TaskComment),
+  attachments: z.array(TaskAttachment),
+  activity: z.array(TaskEvent),
+})
+export type Task = z.infer<typeof Task>
+
+/** A column as it goes over the wire, with its tasks in order. */
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  child: z.array(Task),
+  boardId: z.optional(Id),
+  order: z.optional(z.number()),
+  /** How many tasks should stand here at most; a warning, not a barrier. */
+  limit: z.optional(z.nullable(z.number().check(z.int()))),
+  collapsed: z.optional(z.boolean()),
+})
+export type Category = z.infer<typeof Category>
+
+export const Board = z.object({ id: Id, name: z.string(), createdAt: IsoDate })
+export type Board = z.infer<typeof Board>
+
+/** A date as clients write it: also `24 July` without a year, or nothing. See {@link taskDate}. */
+const LooseDate = z.string().check(
+  z.maxLength(64),
+  z.refine(
+    (value) => value.trim() === '' || !Number.isNaN(Date.parse(withYear(value, 2000))),
+    'This is not a date. Write it as 2026-01-31.',
+  ),
+)
+
+const DAY_AND_MONTH = /^\s*(\d{1,2} [a-z]{3,}|[a-z]{3,} \d{1,2})\s*$/i
+const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(value) ? `${value} ${year}` : value)
+
+/** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (COMPAT.md, General). */
+export const taskDate = (value: string | undefined, now: Date): string =>
+  value?.trim() ? new Date(withYear(value, now.getFullYear())).toISOString() : now.toISOString()
+
+/** True when an unfinished task should have been done by the end of an earlier day. */
+export const isOverdue = ({ date }: Pick<Task, 'date'>, now: Date): boolean => new Date(date).setHours(23, 59, 59, 999) < now.getTime()
+
+/** The column where work is finished, so that nothing in it is overdue: the one called Done, or else the last. */
+export const finishingColumn = <C extends Pick<Category, 'name'>>(columns: readonly C[]): C | undefined =>
+  columns.find(({ name }) => name.trim().toLowerCase() === 'done') ?? columns.at(-1)
+
+/** Clients send no picture in many ways, and pictures of other origins, which are never shown (KERNEL.md 12): both are stored as none. */
+const TaskImage = z.pipe(
+  z.transform((value) =>
+    value === null || value === false || (typeof value === 'string' && /^(blob|https?|file):/i.test(value)) ? '' : value,
+  ),
+  Picture,
+)
+
+const fields = {
+  task: requiredLine(300),
+  taskText: text(20_000),
+  taskImage: TaskImage,
+  taskProperty: line(60),
+  date: LooseDate,
+  assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
+  checklist: z.array(ChecklistItem).check(z.maxLength(200)),
+  attachments: z.array(TaskAttachment).check(z.maxLength(50)),
+}
+
+export const NewTask = z.extend(z.required(z.partial(z.object(fields)), { task: true }), { id: z.union([z.nullish(Id), z.literal('')]) })
+export type NewTask = z.input<typeof NewTask>
+
+/** What of a task can be changed; what is not named stays. */
+export const TaskChange = z.partial(z.object(fields))
+export type TaskChange = z.infer<typeof TaskChange>
+
+const TASK_404 = { 404: 'Task not found' }
+const CATEGORY_404 = { 404: 'Category not found' }
+const BOARD_404 = { 404: 'Board not found' }
+const WholeBoard = z.array(Category)
+
+export const readBoard = endpoint('GET /api/TodoData', {
+  summary: 'The columns of a board in order, each with its tasks in order; the first board unless told.',
+  query: z.object({ boardId: z.optional(Id) }),
+  reply: WholeBoard,
+})
+
+export const deleteCategory = endpoint('DELETE /api/TodoData', {
+  summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'id',
+  body: z.object({ id: Id }),
+  reply: WholeBoard,
+})
+
+export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
+  summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'categoryId',
+  body: z.object({ categoryId: Id }),
+  reply: WholeBoard,
+})
+
+export const deleteTask = endpoint('DELETE /api/TodoData/deleteTask', {
+  summary: 'Deletes a task and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'taskId',
+  body: z.object({ taskId: Id }),
+  reply: WholeBoard,
+})
+
+export const addTask = endpoint('POST /api/TodoData/addTask', {
+  summary: 'Puts a new task at the end of a column and answers the board. An id that is taken is replaced.',
+  body: z.object({ categoryId: Id, newTaskData: NewTask }),
+  reply: WholeBoard,
+  errors: CATEGORY_404,
+})
+
+export const addCategory = endpoint('POST /api/TodoData/addCategory', {
+  summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
+  body: z.object({ categoryName: requiredLine(120), boardId: z.optional(Id) }),
+  reply: Category,
+  errors: BOARD_404,
+  doubleSubmitMs: 1000,
+})
+
+export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
+  summary: 'Renames a column and answers the board.',
+  body: z.object({ categoryId: Id, categoryName: requiredLine(120) }),
+  reply: WholeBoard,
+  errors: CATEGORY_404,
+})
+
+export const editTask = endpoint('PUT /api/TodoData/editTask', {
+  summary: 'Changes what newData names of a task and answers the board.',
+  body: z.object({ taskId: Id, newData: TaskChange }),
+  reply: WholeBoard,
+  errors: TASK_404,
+})
+
+export const listTasks = endpoint('GET /api/data/tasks', {
+  summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive.',
+  query: z.extend(ListQuery, {
+    categoryId: z.optional(Id),
+    taskProperty: z.optional(line(60)),
+    assignees: z.optional(line(120)),
+    archived: z.optional(z.enum(['true', 'false'])),
+  }),
+  reply: z.array(Task),
+  origin: 'ours',
+})
+
+export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
+  summary: 'Changes a task, archives it or brings it back from the archive.',
+  body: z.extend(TaskChange, { archived: z.optional(z.boolean()) }),
+  reply: Task,
+  errors: TASK_404,
+  origin: 'ours',
+})
+
+/** Refused when the place to move to has gone. */
+export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
+
+export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
+  summary: 'Moves a task into a column, before the task named there or to the end.',
+  body: z.object({ categoryId: Id, before: z.nullish(Id) }),
+  reply: Task,
+  errors: { 404: 'Task not found', 409: BOARD_CHANGED },
+  origin: 'ours',
+})
+
+export const duplicateTask = endpoint('POST /api/data/tasks/:id/duplicate', {
+  summary: 'Puts a copy of a task right below it.',
+  reply: Task,
+  errors: TASK_404,
+  status: 201,
+  origin: 'ours',
+})
+
+export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
+  summary: 'Adds a comment to a task and answers the task.',
+  body: z.object({ text: requiredText(5_000), author: z._default(line(120), '') }),
+  reply: Task,
+  errors: TASK_404,
+  status: 201,
+  origin: 'ours',
+})
+
+export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:commentId', {
+  summary: 'Takes a comment off a task and answers the task. An unknown comment changes nothing.',
+  reply: Task,
+  errors: TASK_404,
+  origin: 'ours',
+})
+
+export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
+  summary: 'Sets a column’s limit, or folds it.',
+  body: z.object({ limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))), collapsed: z.optional(z.boolean()) }),
+  reply: Category,
+  errors: CATEGORY_404,
+  origin: 'ours',
+})
+
+export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', {
+  summary: 'Moves a column before another one of its board or to the end.',
+  body: z.object({ before: z.nullish(Id) }),
+  reply: Category,
+  errors: { 404: 'Category not found', 409: 'The board has changed. Look again, then move it once more.' },
+  origin: 'ours',
+})
+
+export const listBoards = endpoint('GET /api/data/boards', {
+  summary: 'All boards, oldest first.',
+  reply: z.array(Board),
+  origin: 'ours',
+})
+
+export const addBoard = endpoint('POST /api/data/boards', {
+  summary: 'Adds a board with the columns Todo, Progress, Pending and Done.',
+  body: z.object({ name: requiredLine(120) }),
+  reply: Board,
+  status: 201,
+  origin: 'ours',
+})
+
+export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
+  summary: 'Renames a board.',
+  body: z.object({ name: requiredLine(120) }),
+  reply: Board,
+  errors: BOARD_404,
+  origin: 'ours',
+})
+
+/** Refused when no board would be left. */
+export const ONLY_BOARD = 'This is the only board. Add another one first.'
+
+export const deleteBoard = endpoint('DELETE /api/data/boards/:id', {
+  summary: 'Deletes a board with its columns and tasks, and answers those left; can be undone.',
+  reply: z.array(Board),
+  errors: { 404: 'Board not found', 409: ONLY_BOARD },
+  origin: 'ours',
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './field.ts'
+
+export const Language = z.object({
+  id: Id,
+  flagname: z.string(),
+  icon: z.string(),
+})
+export type Language = z.infer<typeof Language>
+
+export const listLanguages = endpoint('GET /api/data/language/LanguageData', {
+  summary: 'The five languages of the interface, each with its flag.',
+  reply: z.array(Language),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, requiredLine, sameId } from './field.ts'
+
+/** The labels of SPEC.md 3 stay; own ones come and go. */
+export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
+export type MailLabel = z.infer<typeof MailLabel>
+
+const LabelName = requiredLine(60)
+const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
+
+/** True when another label has this name already, letter case aside. */
+export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
+  labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))
+
+const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }
+
+export const listMailLabels = endpoint('GET /api/data/emails/labels', {
+  summary: 'The labels: the three of the app and own ones.',
+  reply: z.array(MailLabel),
+  origin: 'ours',
+})
+
+export const addMailLabel = endpoint('POST /api/data/emails/labels', {
+  summary: 'Stores a label of one’s own.',
+  body: z.object({ name: LabelName, color: LabelColor }),
+  reply: MailLabel,
+  status: 201,
+  errors: LABEL_ERRORS,
+  origin: 'ours',
+})
+
+export const changeMailLabel = endpoint('PATCH /api/data/emails/labels/:id', {
+  summary: 'Renames or recolours a label of one’s own; the mails follow.',
+  body: z.object({ name: z.optional(LabelName), color: z.optional(LabelColor) }),
+  reply: MailLabel,
+  errors: LABEL_ERRORS,
+  origin: 'ours',
+})
+
+export const deleteMailLabel = endpoint('DELETE /api/data/emails/labels/:id', {
+  summary: 'Deletes a label of one’s own; can be undone through the Undo-Token of the answer.',
+  reply: z.array(MailLabel),
+  errors: { 404: 'Label not found', 409: 'This label belongs to the app and stays.' },
+  origin: 'ours',
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+const NAMED_ADDRESS = /^[^<>,;]*<([^\s@<>,;"]+@[^\s@<>,;"]+)>$/
+
+/** One addressee: `ana@school.example` or `Ana Silva <ana@school.example>`. */
+export const Recipient = z.string().check(
+  z.trim(),
+  z.maxLength(320),
+  z.refine((value) => ADDRESS.test(value) || NAMED_ADDRESS.test(value), 'Write an address such as ana@school.example.'),
+)
+
+/** The bare address of an addressee, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
+export const addressOf = (recipient: string): string => (NAMED_ADDRESS.exec(recipient.trim())?.[1] ?? recipient).trim().toLowerCase()
+
+/** The addressees of a stored mail's `To`, `cc` or `bcc`. */
+export const recipientsOf = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** `'Trip'` becomes `'Re: Trip'`, and `'RE: Trip'` stays as it is. */
+export const replySubject = (subject: string): string => (/^\s*re\s*:/i.test(subject) ? subject : `Re: ${subject}`)
+
+/** `'Trip'` becomes `'Fwd: Trip'`, and `'FW: Trip'` stays as it is. */
+export const forwardSubject = (subject: string): string => (/^\s*fwd?\s*:/i.test(subject) ? subject : `Fwd: ${subject}`)
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** The first words of an HTML text, without its tags and without what it quotes. */
+export function excerptOf(html: string, length = 160): string {
+  const words = html
+    .slice(0, 20_000)
+    .replace(/<blockquote[^<>]*>.*/is, ' ')
+    .replace(/<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (source, name) => NAMED[name] ?? source)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.length <= length ? words : `${words.slice(0, length - 1).trimEnd()}…`
+}
+
+/** What a search box can say beside plain words. */
+export interface MailSearch {
+  q?: string
+  from?: string
+  to?: string
+  subject?: string
+  label?: string
+  before?: string
+  after?: string
+  attachment?: 'true'
+  unread?: 'true' | 'false'
+  starred?: 'true'
+  important?: 'true'
+}
+
+const TERM = /(?:(from|to|subject|label|before|after|has|is):)?(?:"([^"]*)"|(\S+))/gi
+
+/**
+ * The query of a search box: `'from:ana has:attachment trip'` gives `{ from: 'ana', attachment: 'true', q: 'trip' }`.
+ * What is not understood is searched for as words.
+ */
+export function mailSearch(typed: string): MailSearch {
+  const search: MailSearch = {}
+  const words: string[] = []
+  for (const [whole, name = '', quoted, plain] of typed.matchAll(TERM)) {
+    const value = (quoted ?? plain ?? '').trim()
+    if (!name || !value || !understood(search, name.toLowerCase(), value)) words.push(name ? whole : value)
+  }
+  if (words.length) search.q = words.join(' ')
+  return search
+}
+
+function understood(search: MailSearch, name: string, value: string): boolean {
+  const said = value.toLowerCase()
+  if (name === 'from' || name === 'to' || name === 'subject' || name === 'label') search[name] = value
+  else if ((name === 'before' || name === 'after') && !Number.isNaN(Date.parse(value))) search[name] = value
+  else if (name === 'has' && /^attachments?$/.test(said)) search.attachment = 'true'
+  else if (name === 'is' && (said === 'unread' || said === 'read')) search.unread = said === 'unread' ? 'true' : 'false'
+  else if (name === 'is' && (said === 'starred' || said === 'important')) search[said] = 'true'
+  else return false
+  return true
+}

@@ -1,0 +1,17 @@
+/** The IndexedDB database; the app's base path is appended, so that two apps on one host do not meet (KERNEL.md 13). */
+export const DATABASE_NAME = 'homeroom'
+
+/** The channel on which a committed write names the tables it touched; the base path is appended. */
+export const CHANGES_CHANNEL = 'homeroom-changes'
+
+/** Where the build puts the sample rows, below the base path. */
+export const SEED_PATH = 'assets/seed.json'
+
+/** Read answers name the tables they came from, so that a live screen knows when to read again. */
+export const DEPENDS_HEADER = 'Depends-On'
+
+/** A list that answered one page of it tells the length of the whole in this header. */
+export const TOTAL_HEADER = 'X-Total-Count'
+
+/** Carries the token that undoes a deletion (`restoreTrash`). */
+export const UNDO_HEADER = 'Undo-Token'

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDate, ListQuery, QueryFlag, requiredText } from './field.ts'
+import { randomId } from './identity.ts'
+
+/** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
+export const NoteColor = z.enum(['primary', 'info', 'error', 'warning', 'success'])
+export type NoteColor = z.infer<typeof NoteColor>
+
+/** The whole text of a note is its `title`; the first line stands for it in lists. Pinned and archived are there only when they are so. */
+export const Note = z.object({
+  id: Id,
+  color: NoteColor,
+  title: z.string(),
+  datef: IsoDate,
+  deleted: z.boolean(),
+  pinned: z.optional(z.literal(true)),
+  archived: z.optional(z.literal(true)),
+})
+export type Note = z.infer<typeof Note>
+
+/** The longest note, in characters. */
+export const NOTE_MAX = 20_000
+
+const NoteText = requiredText(NOTE_MAX)
+/** How a call about a note that is not there is refused. */
+export const NOTE_NOT_FOUND = 'Note not found'
+const UNKNOWN = { 404: NOTE_NOT_FOUND }
+
+/** A note that was deleted, and the token under which it comes back (`restoreTrash`). */
+export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note })
+export type TrashedNote = z.infer<typeof TrashedNote>
+
+/**
+ * An id for a note that is being written, so that storing it twice is storing it once.
+ * Later ids sort behind earlier ones and behind every number: the list stays oldest first.
+ */
+export const newNoteId = (now = Date.now()): string => `n${now.toString(36).padStart(9, '0')}${randomId().slice(0, 12)}`
+
+/** True for an id made by `newNoteId`. */
+export const isNewNoteId = (id: string): boolean => /^n[0-9a-z]{9}[0-9a-f]{12}$/.test(id)
+
+export const listNotes = endpoint('GET /api/data/notes/NotesData', {
+  summary: 'All notes, oldest first; narrowed by words, colour, pinned or archived, or to the one with an id.',
+  query: z.extend(ListQuery, {
+    id: z.optional(z.string().check(z.maxLength(100))),
+    color: z.optional(NoteColor),
+    pinned: z.optional(QueryFlag),
+    archived: z.optional(QueryFlag),
+  }),
+  reply: z.array(Note),
+})
+
+export const addNote = endpoint('POST /api/notes/add', {
+  summary: 'Stores a new note and answers it with its id and date.',
+  body: z.object({ title: NoteText, color: NoteColor }),
+  reply: Note,
+  origin: 'compat',
+})
+
+export const updateNote = endpoint('PUT /api/notes/update', {
+  summary: 'Changes the text and colour of a note.',
+  body: z.object({ id: Id, title: NoteText, color: NoteColor }),
+  reply: Note,
+  errors: UNKNOWN,
+  origin: 'compat',
+})
+
+export const storeNote = endpoint('PUT /api/data/notes/:id', {
+  summary: 'Stores the text of a note under its id; with an id of newNoteId one that is not there (any more) is created.',
+  body: z.object({ title: NoteText, color: z.optional(NoteColor) }),
+  reply: Note,
+  errors: UNKNOWN,
+  origin: 'ours',
+})
+
+export const changeNote = endpoint('PATCH /api/data/notes/:id', {
+  summary: 'Recolours, pins or archives a note.',
+  body: z.object({ color: z.optional(NoteColor), pinned: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
+  reply: Note,
+  errors: UNKNOWN,
+  origin: 'ours',
+})
+
+export const deleteNote = endpoint('DELETE /api/notes/delete', {
+  summary: 'Deletes a note; can be undone through the Undo-Token of the answer.',
+  key: 'id',
+  body: z.object({ id: Id }),
+  reply: z.array(Note),
+  errors: UNKNOWN,
+  origin: 'compat',
+})
+
+export const listTrashedNotes = endpoint('GET /api/data/notes/trash', {
+  summary: 'The notes deleted in the last 30 days, the latest first.',
+  reply: z.array(TrashedNote),
+  origin: 'ours',
+})
+
+export const purgeTrashedNote = endpoint('DELETE /api/data/notes/trash/:token', {
+  summary: 'Deletes a note of the trash for good.',
+  reply: z.object({ purged: z.number().check(z.int()) }),
+  errors: { 404: 'This note is no longer in the trash.' },
+  origin: 'ours',
+})
+
+export const emptyNoteTrash = endpoint('DELETE /api/data/notes/trash', {
+  summary: 'Deletes all notes of the trash for good.',
+  reply: z.object({ purged: z.number().check(z.int()) }),
+  origin: 'ours',
+})

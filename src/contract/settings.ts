@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The most a setting may weigh, as JSON. */
+export const MAX_SETTING = 50_000
+
+/** What one area remembers for itself, such as hidden widgets or a signature. */
+export const Setting = z.object({
+  key: z.string(),
+  /** Any JSON; `null` where nothing was kept yet. */
+  value: z.json(),
+})
+export type Setting = z.infer<typeof Setting>
+
+/** A setting is named after its area: `dashboard.widgets`. */
+export const SettingKey = z
+  .string()
+  .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'Name a setting with letters, digits, dots and hyphens.'), z.maxLength(60))
+
+export const getSetting = endpoint('GET /api/data/settings/:key', {
+  summary: 'What is kept under this name; `null` when nothing is.',
+  reply: Setting,
+  errors: { 400: 'Name a setting with letters, digits, dots and hyphens.' },
+  origin: 'ours',
+})
+
+export const putSetting = endpoint('PUT /api/data/settings/:key', {
+  summary: 'Keeps a small JSON value under this name.',
+  body: z.object({
+    value: z.json().check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING, 'This is too much for a setting.')),
+  }),
+  reply: Setting,
+  errors: { 400: 'Name a setting with letters, digits, dots and hyphens.' },
+  origin: 'ours',
+})

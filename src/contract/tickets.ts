@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from './field.ts'
+import { FileIds, StoredFile } from './files.ts'
+
+export const TicketStatus = z.enum(['Open', 'Pending', 'Closed'])
+export type TicketStatus = z.infer<typeof TicketStatus>
+
+/** Where a ticket may go from where it is: a closed one is opened again before anything else. */
+export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
+  Open: ['Pending', 'Closed'],
+  Pending: ['Open', 'Closed'],
+  Closed: ['Open'],
+}
+
+/** True when a ticket may go from one status to the other; staying is always allowed. */
+export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
+
+/** SPEC.md 3 names three. */
+export const TicketLabel = z.enum(['error', 'warning', 'success'])
+export type TicketLabel = z.infer<typeof TicketLabel>
+
+export const TicketPriority = z.enum(['low', 'normal', 'high', 'urgent'])
+export type TicketPriority = z.infer<typeof TicketPriority>
+
+/** What happened to a ticket, oldest first. */
+export const TicketEvent = z.object({
+  at: IsoDate,
+  by: z.string(),
+  what: z.enum(['created', 'Status', 'priority', 'AgentName', 'Label', 'due', 'edited', 'deleted', 'restored', 'merged']),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+})
+export type TicketEvent = z.infer<typeof TicketEvent>
+
+/** Capital keys as existing clients read them (COMPAT.md 15). */
+export const Ticket = z.object({
+  Id: Id,
+  ticketTitle: z.string(),
+  ticketDescription: z.string(),
+  Status: TicketStatus,
+  Label: TicketLabel,
+  thumb: z.string(),
+  AgentName: z.string(),
+  Date: IsoDate,
+  deleted: z.boolean(),
+  priority: TicketPriority,
+  /** When it should be solved; empty when there is no hurry. */
+  due: z.union([z.literal(''), IsoDate]),
+  requesterName: z.string(),
+  requesterEmail: z.string(),
+  history: z.array(TicketEvent),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** A public answer, or a note that only the office sees. */
+export const TicketMessage = z.object({
+  id: Id,
+  ticketId: Id,
+  kind: z.enum(['reply', 'note']),
+  text: z.string(),
+  author: z.string(),
+  avatar: z.string(),
+  at: IsoDate,
+  attachments: z.array(StoredFile),
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+const Due = z.union([z.literal(''), IsoDate])
+
+/** What may be said of a ticket, beside its id and its history. */
+const fields = {
+  ticketTitle: requiredLine(300),
+  ticketDescription: text(20_000),
+  Status: TicketStatus,
+  Label: TicketLabel,
+  thumb: OwnPicture,
+  AgentName: line(120),
+  deleted: z.boolean(),
+  priority: TicketPriority,
+  due: Due,
+  requesterName: line(200),
+  requesterEmail: line(254),
+}
+
+const NewTicket = z.extend(z.partial(z.object(fields)), {
+  Id: z.optional(Id),
+  ticketTitle: requiredLine(300),
+  Date: z.optional(z.union([z.literal(''), IsoDate])),
+})
+export type NewTicket = z.infer<typeof NewTicket>
+
+export const TicketChange = z.partial(z.object(fields))
+export type TicketChange = z.infer<typeof TicketChange>
+
+/** A whole ticket from what is known of it: open, for nobody yet, from now on. */
+export function newTicket(known: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, by: string, now: Date): Ticket {
+  const at = now.toISOString()
+  const ticket: Ticket = {
+    ticketDescription: '',
+    Status: 'Open',
+    Label: 'warning',
+    thumb: '',
+    AgentName: '',
+    Date: at,
+    deleted: false,
+    priority: 'normal',
+    due: '',
+    requesterName: '',
+    requesterEmail: '',
+    history: [{ at, by, what: 'created' }],
+  } as Ticket
+  return { ...ticket, ...known, Date: known.Date || at }
+}
+
+const watched = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
+
+/** The ticket with the change, and a line of history for everything that became different. Whether the status may change is not asked here. */
+export function changedTicket(ticket: Ticket, change: TicketChange, by: string, now: Date): Ticket {
+  const at = now.toISOString()
+  const after: Ticket = { ...ticket, ...change }
+  const events: TicketEvent[] = []
+  for (const what of watched) {
+    if (after[what] !== ticket[what]) events.push({ at, by, what, from: ticket[what], to: after[what] })
+  }
+  if (after.ticketTitle !== ticket.ticketTitle || after.ticketDescription !== ticket.ticketDescription)
+    events.push({ at, by, what: 'edited' })
+  if (after.deleted !== ticket.deleted) events.push({ at, by, what: after.deleted ? 'deleted' : 'restored' })
+  return { ...after, history: [...ticket.history, ...events] }
+}
+
+/** True when a ticket should have been solved by now and is not. */
+export const isOverdue = ({ due, Status, deleted }: Ticket, now: Date): boolean =>
+  due !== '' && Status !== 'Closed' && !deleted && Date.parse(due) < now.getTime()
+
+const NOT_FOUND = { 404: 'Ticket not found' }
+const REFUSED = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
+const Changed = z.object({ changed: z.number().check(z.int()) })
+
+export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
+  summary: 'All tickets, each in its place, deleted ones marked; narrowed by words, status, label, priority or agent.',
+  query: z.extend(ListQuery, {
+    Status: z.optional(TicketStatus),
+    Label: z.optional(TicketLabel),
+    priority: z.optional(TicketPriority),
+    AgentName: z.optional(line(120)),
+    deleted: z.optional(QueryFlag),
+  }),
+  reply: z.array(Ticket),
+})
+
+export const countTickets = endpoint('GET /api/data/tickets/counts', {
+  summary: 'How many tickets are open, pending, closed and deleted.',
+  reply: z.object({
+    Open: z.number().check(z.int()),
+    Pending: z.number().check(z.int()),
+    Closed: z.number().check(z.int()),
+    deleted: z.number().check(z.int()),
+  }),
+  origin: 'ours',
+})
+
+export const createTicket = endpoint('POST /api/data/ticket/create', {
+  summary: 'Stores a new ticket, under the proposed Id when that is free.',
+  body: NewTicket,
+  reply: Ticket,
+  origin: 'compat',
+})
+
+export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
+  summary: 'Marks a ticket as deleted and answers all; `PATCH` with `deleted: false` brings it back.',
+  key: 'id',
+  body: z.object({ id: Id }),
+  reply: z.array(Ticket),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
+  summary: 'Changes single fields of a ticket; the history keeps what was changed, when and by whom.',
+  body: TicketChange,
+  reply: Ticket,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const changeTickets = endpoint('PATCH /api/data/tickets', {
+  summary: 'Changes several tickets alike; all of them, or none when one may not.',
+  body: z.object({ ids: Ids, change: z.omit(TicketChange, { ticketTitle: true, ticketDescription: true }) }),
+  reply: Changed,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const deleteTickets = endpoint('DELETE /api/data/tickets', {
+  summary: 'Marks several tickets as deleted; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids }),
+  reply: Changed,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages', {
+  summary: 'The conversation of a ticket, oldest first.',
+  reply: z.array(TicketMessage),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', {
+  summary: 'Adds a public reply or an internal note, and changes the status with it when one is named.',
+  body: z.object({
+    kind: z.enum(['reply', 'note']),
+    text: requiredText(20_000),
+    attachments: z.optional(FileIds),
+    Status: z.optional(TicketStatus),
+  }),
+  reply: TicketMessage,
+  status: 201,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const mergeTickets = endpoint('POST /api/data/tickets/:id/merge', {
+  summary: 'Moves the conversations of other tickets into this one; the others are closed and marked as deleted.',
+  body: z.object({ ids: Ids }),
+  reply: Ticket,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})

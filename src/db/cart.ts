@@ -1,0 +1,58 @@
+import { type CartLine, type Discount, discountProblem } from '#contract/cart.ts'
+import { ApiError } from '#contract/error.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { rounded } from '#contract/money.ts'
+import type { Product, ProductDetail } from '#contract/products.ts'
+import { find } from './collection.ts'
+import type { Database } from './database.ts'
+
+/** A line of the cart as it is stored. */
+export interface CartRow {
+  id: Id
+  productId: Id
+  quantity: number
+  color: string
+  size: string
+}
+
+/** The product as lists answer it. */
+export function withoutReviews({ reviews, ...product }: ProductDetail): Product {
+  return product
+}
+
+/** The lines of the cart with their products at today's prices. A line whose product is gone is left out. */
+export async function readCartLines(db: Database): Promise<CartLine[]> {
+  const lines: CartLine[] = []
+  for (const { productId, ...row } of (await db.cart.toArray()) as CartRow[]) {
+    const product: ProductDetail | undefined = await find(db, 'products', productId)
+    if (product) lines.push({ ...row, product: withoutReviews(product), total: rounded(product.price * row.quantity) })
+  }
+  return lines
+}
+
+/**
+ * Makes sure that there are as many pieces left as are wanted, all lines of a product together.
+ *
+ * @throws ApiError 409 with a sentence
+ */
+export function refuseMoreThanStock({ title, qty }: Pick<Product, 'title' | 'qty'>, wanted: number): void {
+  if (wanted <= qty) return
+  throw new ApiError(409, qty === 0 ? `“${title}” is sold out.` : `Only ${qty} of “${title}” ${qty === 1 ? 'is' : 'are'} left. Take fewer.`)
+}
+
+/** How many pieces of a product the cart holds, in all colours and sizes. */
+export const wantedOf = (lines: { productId: Id; quantity: number }[], productId: Id): number =>
+  lines.filter((line) => sameId(line.productId, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The discount of a code, or why it does not count. */
+export async function readDiscount(
+  db: Database,
+  code: string | undefined,
+  subtotal: number,
+  now: Date,
+): Promise<{ discount?: Discount; problem?: string }> {
+  if (!code) return {}
+  const discount: Discount | undefined = await db.discounts.get(code)
+  const problem = discountProblem(discount, subtotal, now)
+  return problem ? { problem } : { discount: discount as Discount }
+}

@@ -1,0 +1,146 @@
+import { Dexie } from 'dexie'
+import { ApiError, notFound } from '#contract/error.ts'
+import type { Id, ListQuery } from '#contract/field.ts'
+import { randomId } from '#contract/identity.ts'
+import type { Database } from './database.ts'
+import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
+import type { Row, TableName } from './tables.ts'
+
+/** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
+export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {
+  const row = await db[table].get(id)
+  if (row) return row
+  const other = typeof id === 'number' ? String(id) : String(Number(id)) === id ? Number(id) : undefined
+  return other === undefined || Number.isNaN(other) ? undefined : db[table].get(other)
+}
+
+/**
+ * The row with this id.
+ *
+ * @throws ApiError 404 with the given sentence
+ */
+export async function need(db: Database, table: TableName, id: Id, message: string): Promise<Row> {
+  const row = await find(db, table, id)
+  if (!row) throw notFound(message)
+  return row
+}
+
+/** Ids above are left to the rows that have them: counting on from there would soon run out of exact numbers. */
+const HIGHEST_ID = 1e15
+
+/** The highest number in use as an id, plus one (SPEC.md 7, addinvoice); more where that stands there as text. */
+export async function nextId(db: Database, table: TableName): Promise<number> {
+  const key = db[table].schema.primKey.keyPath as string
+  const last = await db[table].where(key).belowOrEqual(HIGHEST_ID).last()
+  let id = Math.max(0, Math.floor(Number(last?.[key] ?? 0))) + 1
+  while (await find(db, table, id)) id++
+  return id
+}
+
+/** The id a client proposes when it is free, else a fresh one (COMPAT.md, General). */
+export async function freeId(db: Database, table: TableName, proposed: Id | undefined): Promise<Id> {
+  if (proposed === undefined || Number(proposed) >= HIGHEST_ID || (await find(db, table, proposed))) return nextId(db, table)
+  return proposed
+}
+
+/** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
+export async function save<T extends object>(db: Database, table: TableName, ...rows: T[]): Promise<T> {
+  if (rows.length === 1) await db[table].put(rows[0])
+  else await db[table].bulkPut(rows)
+  if (isSearchable(table)) await db.search.bulkPut(rows.flatMap((row) => searchRow(table, row) ?? []))
+  return rows[0] as T
+}
+
+/** A row and the table it stood in, as kept in the trash. */
+export interface Discarded {
+  table: TableName
+  row: Row
+}
+
+/**
+ * Takes rows out of their tables and keeps them in the trash.
+ *
+ * @returns the token that brings them back (`restoreTrash` in the contract)
+ */
+export async function discard(db: Database, discarded: Discarded[], now: Date): Promise<string> {
+  const id = randomId()
+  await db.trash.add({ id, at: now.toISOString(), rows: discarded })
+  for (const { table, row } of discarded) await erase(db, table, row)
+  return id
+}
+
+/** Takes one row out for good. */
+export async function erase(db: Database, table: TableName, row: Row): Promise<void> {
+  const id = row[db[table].schema.primKey.keyPath as string]
+  await db[table].delete(id)
+  if (isSearchable(table)) await db.search.delete(searchKey(table, id))
+}
+
+/** One page of a list and how long the whole list is. */
+export interface Page<T = Row> {
+  rows: T[]
+  total: number
+}
+
+/**
+ * The rows that match a list query, from indexes only: no row is read that is not answered.
+ *
+ * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
+ * @param facets rows must have these values; `undefined` values are ignored
+ * @throws ApiError 400 when `sort` names no index
+ */
+export async function queryRows(db: Database, table: TableName, query: ListQuery, facets: Record<string, unknown> = {}): Promise<Page> {
+  const wanted = await matching(db, table, query.q, facets)
+  const ordered = await orderedKeys(db, table, query.sort)
+  const keys = wanted ? ordered.filter((key) => wanted.has(key)) : ordered
+  const size = query.pageSize ?? (query.page ? 50 : keys.length)
+  const start = ((query.page ?? 1) - 1) * size
+  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+}
+
+/** True when a list query asks for less than the bare whole list. */
+export const isNarrowed = (query: ListQuery | undefined, facets: Record<string, unknown> = {}): boolean =>
+  query !== undefined && [query.q, query.sort, query.page, query.pageSize, ...Object.values(facets)].some((value) => value !== undefined)
+
+/** The ids of the rows that have every word of `q` and every facet, from the index alone; nothing when nothing was asked. */
+export async function matching(db: Database, table: TableName, q: string | undefined, facets: Record<string, unknown>) {
+  const sets: Promise<(string | number)[]>[] = []
+  for (const word of words(q)) sets.push(idsOf(db, wordToken(table, word), true))
+  for (const [name, value] of Object.entries(facets)) {
+    if (value !== undefined) sets.push(idsOf(db, facetToken(table, name, value), false))
+  }
+  if (sets.length === 0) return undefined
+  const [first, ...others] = (await Promise.all(sets)).map((ids) => new Set(ids)).sort((a, b) => a.size - b.size)
+  return new Set([...(first as Set<string | number>)].filter((id) => others.every((set) => set.has(id))))
+}
+
+async function idsOf(db: Database, token: string, prefix: boolean): Promise<(string | number)[]> {
+  const clause = db.search.where('tokens')
+  const keys = await (prefix ? clause.startsWith(token) : clause.equals(token)).primaryKeys()
+  return keys.map((key) => {
+    const id = String(key).slice(String(key).indexOf('/') + 1)
+    return id.startsWith("'") ? id.slice(1) : Number(id)
+  })
+}
+
+async function orderedKeys(db: Database, table: TableName, sort: string | undefined): Promise<(string | number)[]> {
+  const all = (await db[table].toCollection().primaryKeys()) as (string | number)[]
+  if (!sort) return all
+  const descending = sort.startsWith('-')
+  const field = descending ? sort.slice(1) : sort
+  const { primKey, indexes } = db[table].schema
+  if (field === primKey.name) return descending ? all.reverse() : all
+  if (!indexes.some((index) => index.name === field)) {
+    const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
+    throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
+  }
+  const indexed = (await db[table].orderBy(field).primaryKeys()) as (string | number)[]
+  if (descending) indexed.reverse()
+  // An index leaves out the rows that have no value for it: they stand at the end.
+  const seen = new Set(indexed)
+  return indexed.length === all.length ? indexed : [...indexed, ...all.filter((key) => !seen.has(key))]
+}
+
+/** Rows of a compound index in order: `inOrder(db, 'tasks', '[categoryId+order]', 3)`. */
+export const inOrder = (db: Database, table: TableName, index: string, first: Id): Promise<Row[]> =>
+  db[table].where(index).between([first, Dexie.minKey], [first, Dexie.maxKey]).toArray()

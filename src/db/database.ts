@@ -1,0 +1,101 @@
+import { Dexie, type Table, type Transaction } from 'dexie'
+import { ApiError } from '#contract/error.ts'
+import { randomId } from '#contract/identity.ts'
+import { searchRow } from './search.ts'
+import { materialise, type Seed } from './seed.ts'
+import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
+
+/** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
+export const SCHEMA = { key: 'schema', version: 2, oldestWriter: 2 } as const
+
+export type Database = Dexie & Record<TableName, Table<Row, string | number>>
+
+/** What `meta` remembers of the database as a whole: its identity tells an eviction from an ordinary start (KERNEL.md 8). */
+export interface Birth {
+  key: 'birth'
+  id: string
+  at: string
+}
+
+/** What a row of an earlier version is found by. One that is not shaped as this code expects is kept all the same, and not found. */
+function foundBy(table: TableName, row: Row) {
+  try {
+    return searchRow(table, row) ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Thrown while a database is being created without sample rows: nothing was created, the rows have to be loaded first. */
+class NoDatabaseYet extends Error {
+  override readonly name = 'NoDatabaseYet'
+}
+
+/**
+ * Opens nothing yet: declares the map, the upgrades and the one seeding.
+ *
+ * @param seed the rows of the first run; without them no database is created, only an existing one is opened
+ */
+export function declareDatabase(name: string, seed: Seed | undefined, base: string): Database {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+  db.version(1).stores(version1)
+  db.version(2)
+    .stores(version2)
+    .upgrade(async (tx) => {
+      for (const name of areaTables) {
+        const rows: Row[] = await tx.table(name).toArray()
+        await tx.table('search').bulkPut(rows.flatMap((row) => foundBy(name, row)))
+      }
+      await tx.table('meta').put(SCHEMA)
+    })
+  let rows = seed
+  // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
+  db.on('populate', (tx) => {
+    if (!rows) throw new NoDatabaseYet()
+    const samples = rows
+    // Dexie reopens by itself: a database that was evicted meanwhile must not be filled again from here.
+    rows = undefined
+    populate(tx, materialise(samples, new Date(), base)).catch((thrown) => {
+      // Dexie does not look at the outcome: without this, samples that fail half-way would be kept as they are.
+      console.error(thrown)
+      tx.abort()
+    })
+  })
+  return db
+}
+
+async function populate(tx: Transaction, samples: Seed): Promise<void> {
+  const birth: Birth = { key: 'birth', id: randomId(), at: new Date().toISOString() }
+  await tx.table('meta').bulkAdd([SCHEMA, birth])
+  for (const [name, rows] of Object.entries(samples)) {
+    await tx.table(name).bulkAdd(rows)
+    await tx.table('search').bulkPut(rows.flatMap((row) => searchRow(name as TableName, row) ?? []))
+  }
+}
+
+/**
+ * Opens the database, seeded on the very first run only (KERNEL.md 8).
+ *
+ * Whether there is one is told by opening it: asking first (`Dexie.exists`) creates and deletes a database of that name,
+ * which takes away the one that another context makes at the same moment.
+ *
+ * @param loadSeed fetches the seed rows; called only when there is no database yet, before it is created
+ * @param base the app's base path, put in front of the seed's pictures
+ */
+export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, base: string): Promise<Database> {
+  const db = declareDatabase(name, undefined, base)
+  try {
+    await db.open()
+    return db
+  } catch (thrown) {
+    db.close()
+    if ((thrown as Error).name !== 'NoDatabaseYet') throw thrown
+  }
+  const seed = await loadSeed().catch((thrown) => {
+    console.error(thrown)
+    throw new ApiError(503, 'The samples of the first run could not be loaded. Check the connection and try again.')
+  })
+  const created = declareDatabase(name, seed, base)
+  await created.open()
+  return created
+}

@@ -1,0 +1,129 @@
+import { foldersOf, threadOf } from '#contract/emails.ts'
+import type { Row, TableName } from './tables.ts'
+
+/** What of a row can be searched (`text`) and filtered by (`facets`). Facet values compare as strings. */
+interface Searchable {
+  id?: string
+  text(row: Row): unknown[]
+  facets?(row: Row): Record<string, unknown>
+}
+
+/** One line an area; an area that is not here can be listed and sorted, not searched. */
+const searchable: Partial<Record<TableName, Searchable>> = {
+  products: {
+    text: (r) => [r.title, r.category, r.gender, r.description],
+    facets: (r) => ({ category: r.category, gender: r.gender, color: r.colors, stock: r.stock }),
+  },
+  orders: {
+    text: (r) => [r.id, r.address?.name, r.address?.email, r.status, ...(r.items ?? []).map((item: Row) => item.title)],
+    facets: (r) => ({ status: r.status }),
+  },
+  notes: {
+    text: (r) => [r.title],
+    facets: ({ id, color, pinned = false, archived = false, deleted }) => ({ id, color, pinned, archived, deleted }),
+  },
+  contacts: {
+    text: (r) => [r.firstname, r.lastname, r.company, r.department, r.email, r.phone, r.address, r.notes, ...r.tags],
+    facets: (r) => ({
+      department: r.department,
+      starred: r.starred,
+      frequentlycontacted: r.frequentlycontacted,
+      deleted: r.deleted,
+      tag: r.tags,
+    }),
+  },
+  tickets: {
+    text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
+    facets: ({ Status, Label, priority, AgentName, deleted }) => ({
+      Status,
+      Label,
+      priority,
+      AgentName,
+      deleted,
+      state: deleted ? 'deleted' : Status,
+    }),
+  },
+  emails: {
+    text: (r) => [r.from, r.fromEmail, r.To, r.cc, r.subject, r.label, r.emailContent],
+    facets: (r) => {
+      const folder = foldersOf(r)
+      const label = r.trash || r.spam || r.erased ? [] : r.label
+      const { unread, starred, important, attachment } = r
+      const unreadIn = unread ? { unreadIn: folder, unreadLabel: label } : {}
+      return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r) }
+    },
+  },
+  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived }) },
+  messages: {
+    text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map((one: Row) => one.file)]),
+    facets: (r) => ({ chatId: r.chatId, files: !r.deleted && r.attachment.length > 0 }),
+  },
+  tasks: {
+    text: (r) => [r.task, r.taskText, r.taskProperty, ...(r.assignees ?? [])],
+    facets: (r) => ({ categoryId: r.categoryId, taskProperty: r.taskProperty, assignees: r.assignees, archived: r.archived }),
+  },
+  invoices: {
+    text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map((o: Row) => o.itemName)],
+    facets: (r) => ({ status: r.status }),
+  },
+  blogPosts: {
+    text: (r) => [r.title, r.author?.name, r.category, r.content],
+    facets: (r) => ({ category: r.category, featured: r.featured }),
+  },
+  teachers: { text: (r) => [r.name, r.subjects, r.room, r.bio], facets: (r) => ({ subject: r.subjects, published: r.published }) },
+  classes: {
+    text: (r) => [r.name, r.subject, r.description],
+    facets: (r) => ({ subject: r.subject, teacherId: r.teacherId, published: r.published }),
+  },
+  enrolments: {
+    text: (r) => [r.childName, r.parentName, r.email, r.message],
+    facets: (r) => ({ classId: r.classId, status: r.status }),
+  },
+  posts: { text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map((c: Row) => c.data?.comment)] },
+  followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
+  gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
+  members: { text: (r) => [r.name, r.email, r.role], facets: (r) => ({ role: r.role, status: r.status }) },
+  events: { text: (r) => [r.title, r.category, r.location, r.description] },
+}
+
+/** How many different words of one row are kept; enough for a long letter, small enough for 100,000 rows. */
+const MAX_WORDS = 120
+
+/**
+ * The words of a text as they are compared: lower case, without accents; Chinese characters one by one.
+ * `'Đặng Élodie 学校'` gives `['dang', 'elodie', '学', '校']`.
+ */
+export function words(value: unknown): string[] {
+  const plain = String(value ?? '')
+    .replace(/<[^<>]*>/g, ' ')
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+  return plain.match(/\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu) ?? []
+}
+
+/** The token under which a word of an area is found; a search for its beginning finds it too. */
+export const wordToken = (table: TableName, word: string): string => `${table}:${word}`
+
+/** The token under which the rows with this value are found. */
+export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
+
+/** The row of the search index for one row, or nothing where the area is not searchable. */
+export function searchRow(table: TableName, row: Row): { key: string; id: string | number; tokens: string[] } | undefined {
+  const area = searchable[table]
+  if (!area) return undefined
+  const id = row.id ?? row.Id
+  const found = new Set(area.text(row).flatMap(words).slice(0, 2_000))
+  const tokens = [...found].slice(0, MAX_WORDS).map((word) => wordToken(table, word.slice(0, 40)))
+  for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
+  }
+  return { key: searchKey(table, id), id, tokens }
+}
+
+/** The key of a row in the search index; the type of the id is part of it. */
+export const searchKey = (table: TableName, id: string | number): string => `${table}/${typeof id === 'number' ? '' : "'"}${id}`
+
+/** True when rows of this table are kept in the search index. */
+export const isSearchable = (table: TableName): boolean => table in searchable

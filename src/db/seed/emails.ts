@@ -1,0 +1,47 @@
+import type { Email } from '#contract/emails.ts'
+import type { MailLabel } from '#contract/mail-labels.ts'
+import { excerptOf } from '#contract/mail-text.ts'
+import { letters, type SeedLetter } from './email-texts.ts'
+import { me, office, people } from './people.ts'
+
+/** The labels of SPEC.md 3, and one of the office's own. */
+export const labels: MailLabel[] = [
+  { id: 1, name: 'Promotional', color: 'primary', builtIn: true },
+  { id: 2, name: 'Social', color: 'error', builtIn: true },
+  { id: 3, name: 'Health', color: 'success', builtIn: true },
+  { id: 4, name: 'Families', color: 'info', builtIn: false },
+]
+
+/** The office's mailbox, ids 1..n in order. */
+export const emails: Email[] = letters.map(email)
+
+function email(letter: SeedLetter, index: number): Email {
+  const { subject, at, body, label = '', marks = '', attached = [], folder = 'inbox', thread } = letter
+  const sender = people.find(({ name }) => name === letter.from)
+  const recipient = people.find(({ name }) => name === letter.to)
+  const html = body.map((part) => (/^<(ul|ol|table)/.test(part) ? part : `<p>${part}</p>`)).join('')
+  const first = thread ? letters.findIndex((other) => other.thread === thread) : index
+  return {
+    id: index + 1,
+    from: letter.from,
+    fromEmail: sender?.email ?? `news@${letter.from.toLowerCase().replaceAll(' ', '-')}.example`,
+    thumbnail: sender?.picture ?? '',
+    subject,
+    time: at,
+    To: recipient?.email ?? (sender?.role === 'office' || sender?.role === 'teacher' ? me.email : office.email),
+    emailExcerpt: excerptOf(html),
+    emailContent: html.replaceAll(/<a href="([^"]*)">/g, '<a href="$1" rel="noopener noreferrer" target="_blank">'),
+    unread: marks.includes('u'),
+    attachment: attached.length > 0,
+    starred: marks.includes('s'),
+    important: marks.includes('i'),
+    inbox: folder === 'inbox' || folder === 'trash',
+    sent: folder === 'sent',
+    draft: folder === 'draft',
+    spam: folder === 'spam',
+    trash: folder === 'trash',
+    label: label || (sender?.role === 'parent' ? 'Families' : ''),
+    attchments: attached.map(({ title, picture, size }, place) => ({ id: place + 1, image: picture, title, fileSize: size, url: picture })),
+    ...(first === index ? {} : { threadId: String(first + 1) }),
+  }
+}

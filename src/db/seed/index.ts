@@ -1,0 +1,52 @@
+import type { Seed } from '../seed.ts'
+import { blogPosts } from './blog.ts'
+import { chats, messages } from './chats.ts'
+import { classes } from './classes.ts'
+import { contacts } from './contacts.ts'
+import { emails, labels } from './emails.ts'
+import { enrolments } from './enrolments.ts'
+import { events } from './events.ts'
+import { followers } from './followers.ts'
+import { albums, gallery } from './gallery.ts'
+import { invoices } from './invoices.ts'
+import { boards, categories, tasks } from './kanban.ts'
+import { languages } from './languages.ts'
+import { members } from './members.ts'
+import { notes } from './notes.ts'
+import { discounts, orders } from './orders.ts'
+import { posts } from './posts.ts'
+import { products } from './products.ts'
+import { profile } from './profile.ts'
+import { teachers } from './teachers.ts'
+import { ticketMessages, tickets } from './tickets.ts'
+
+/** The sample school, table by table. Pure and the same on every build; dates and pictures are made absolute by `materialise`. */
+export const seed: Seed = {
+  contacts,
+  chats,
+  messages,
+  emails,
+  labels,
+  tickets,
+  ticketMessages,
+  notes,
+  languages,
+  blogPosts,
+  profile,
+  boards,
+  categories,
+  tasks,
+  teachers,
+  classes,
+  enrolments,
+  invoices,
+  posts,
+  followers,
+  products,
+  discounts,
+  orders,
+  gallery,
+  albums,
+  members,
+  events,
+}

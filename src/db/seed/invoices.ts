@@ -1,0 +1,137 @@
+import { invoiceTotals } from '#contract/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { office, type Person, person } from './people.ts'
+
+type Item = [itemName: string, unitPrice: number, units: number]
+type Said = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' | 'notes' | 'draft' | 'vat'>> & {
+  paid?: [daysAgo: number, amount: number]
+}
+
+/** The rate of SPEC.md 9: 9 on 90. */
+const RATE = 10
+
+let count = 0
+
+/** An invoice to one of the cast, so many days ago, due two weeks later. */
+function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pending', vat, ...said }: Said = {}): Invoice {
+  const id = ++count
+  // The first samples carry their tax as an amount, as existing clients send it.
+  const orders = items.map(([itemName, unitPrice, units]) => ({
+    itemName,
+    unitPrice,
+    units,
+    ...(vat === undefined ? { taxRate: RATE } : {}),
+  }))
+  const { discount, shipping, ...totals } = invoiceTotals({ orders, vat, discount: said.discount, shipping: said.shipping })
+  const settled = paid !== undefined && paid[1] >= totals.grandTotal
+  return {
+    id,
+    billFrom: office.name,
+    billFromEmail: office.email,
+    billFromAddress: office.address,
+    billFromPhone: office.phone,
+    billFromFax: '+44 20 7946 0101',
+    billTo: to.role === 'supplier' || to.company.startsWith('Parents') ? to.company : to.name,
+    billToEmail: to.email,
+    billToAddress: to.address,
+    billToPhone: to.phone,
+    billToFax: '',
+    ...totals,
+    orderDate: `@-${daysAgo}d10:00`,
+    status,
+    completed: settled && status === 'Delivered',
+    isSelected: false,
+    currency: CURRENCY,
+    ...(said.discount ? { discount } : {}),
+    ...(said.shipping ? { shipping } : {}),
+    ...(said.draft ? { draft: true } : {}),
+    ...(said.notes ? { notes: said.notes } : {}),
+    dueDate: `@${dayOf(14 - daysAgo)}d10:00`,
+    payments: paid ? [{ id: `sample-${id}`, date: `@-${paid[0]}d11:00`, amount: paid[1], method: 'Bank transfer', note: '' }] : [],
+    history: [{ at: `@-${daysAgo}d10:00`, what: 'created' }],
+  }
+}
+
+const dayOf = (days: number): string => (days < 0 ? String(days) : `+${days}`)
+
+/** What the office billed in the last months; the oldest is SPEC.md 9's: VAT 9 on 90 gives 99. */
+export const invoices: Invoice[] = [
+  bill(person('Elena Romero'), 82, [['School lunch, monthly', 45, 2]], { vat: 9, status: 'Delivered', paid: [71, 99] }),
+  bill(person('Marcus Bell'), 75, [['Parking bay for coaches, per week', 60, 4]], { status: 'Delivered', paid: [60, 264] }),
+  bill(
+    person('Erik Lindqvist'),
+    68,
+    [
+      ['Skating trip', 38.5, 1],
+      ['Skate hire', 6.25, 1],
+    ],
+    { status: 'Delivered', paid: [57, 49.23] },
+  ),
+  bill(person('Luca Moretti'), 61, [['Violin hire, per month', 30, 3]], { vat: 9, status: 'Delivered' }),
+  bill(
+    person('Valentina Cruz'),
+    50,
+    [
+      ['Hall for one evening', 180, 1],
+      ['Chairs', 0.75, 120],
+      ['Projector', 25, 1],
+    ],
+    {
+      status: 'Delivered',
+      discount: 20,
+      paid: [44, 302.5],
+      notes: 'Thank you for running the autumn fair.',
+    },
+  ),
+  bill(person('Beatrice Osei'), 44, [['School trip to the science museum', 27.4, 1]], { status: 'Delivered', paid: [32, 30.14] }),
+  bill(person('Ingrid Nielsen'), 37, [['Stand at the uniform sale', 75, 2]], { status: 'Delivered' }),
+  bill(
+    person('Elena Romero'),
+    29,
+    [
+      ['Astronomy camp', 145, 1],
+      ['Sleeping bag hire', 12, 1],
+    ],
+    { status: 'Shipped', paid: [20, 80] },
+  ),
+  bill(person('Diego Álvarez'), 24, [['Kitchen rent, per day', 55, 10]], { status: 'Shipped', discount: 50, paid: [11, 550] }),
+  bill(
+    person('Piet de Vries'),
+    19,
+    [
+      ['Stand at the book week', 90, 3],
+      ['Tables', 8, 6],
+    ],
+    { status: 'Shipped' },
+  ),
+  bill(
+    person('Erik Lindqvist'),
+    12,
+    [
+      ['School lunch, monthly', 45, 1],
+      ['After-school club, per week', 18, 4],
+    ],
+    { status: 'Shipped' },
+  ),
+  bill(
+    person('Luca Moretti'),
+    8,
+    [
+      ['Exercise books, set of ten', 12.9, 2],
+      ['Calculator', 21.5, 1],
+    ],
+    { shipping: 4.5 },
+  ),
+  bill(
+    person('Valentina Cruz'),
+    5,
+    [
+      ['Hall for one weekend', 420, 1],
+      ['Sound system', 85, 1],
+    ],
+    { paid: [2, 200] },
+  ),
+  bill(person('Beatrice Osei'), 3, [['Exam fee', 64, 2]]),
+  bill(person('Joseph Banda'), 1, [['Use of the workshop, per hour', 32, 6]], { draft: true }),
+]

@@ -1,0 +1,17 @@
+import type { Profile } from '#contract/profile.ts'
+import { me, people } from './people.ts'
+
+/** The one row of the signed-in person: the office manager. */
+export const profile: Profile[] = [
+  {
+    id: people.indexOf(me) + 1,
+    name: me.name,
+    role: me.title,
+    email: me.email,
+    phone: me.phone,
+    address: me.address,
+    bio: 'I keep the keys, the calendar and the biscuit tin of Homeroom School. If you do not know whom to ask, ask me: I will know, or I will know who knows. Here since the old building still had a bell with a rope.',
+    avatar: me.picture,
+    cover: '~/pictures/covers/21.webp',
+  },
+]

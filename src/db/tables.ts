@@ -1,0 +1,58 @@
+/** A stored row. What it holds is said by the area's schema in `contract/`; here only its key matters. */
+// biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
+export type Row = any
+
+/**
+ * Every table of the app, one line each: primary key, then indexes.
+ * Version 1 is what the first release stored; a later version lists only what it adds or changes.
+ */
+export const version1 = {
+  // the kernel's own
+  meta: 'key',
+  replays: 'key, at',
+  revisions: 'table',
+  trash: 'id, at',
+  files: 'id',
+  settings: 'key',
+  // the office
+  notes: 'id, datef',
+  boards: 'id',
+  categories: 'id, order',
+  tasks: 'id, categoryId, [categoryId+order], date, task, taskProperty',
+  invoices: 'id, orderDate, dueDate, billTo, grandTotal, status',
+  chats: 'id',
+  messages: 'id, chatId, [chatId+createdAt]',
+  emails: 'id, time, from, subject',
+  labels: 'id',
+  tickets: 'Id, Date, ticketTitle, AgentName, Status',
+  ticketMessages: 'id, ticketId',
+  contacts: 'id, firstname, lastname, company, department',
+  events: 'id, start',
+  // the shop
+  products: 'id, title, price, rating, created, qty',
+  cart: 'id',
+  orders: 'id, createdAt, total, status',
+  discounts: 'id',
+  // what the school publishes
+  blogPosts: 'id, slug, createdAt, view',
+  posts: 'id',
+  gallery: 'id, name, time',
+  albums: 'id',
+  teachers: 'id, name, order',
+  classes: 'id, name, order, teacherId',
+  enrolments: 'id, classId, createdAt',
+  // people
+  followers: 'id, name',
+  members: 'id, name, email, role',
+  profile: 'id',
+  activity: 'id, at',
+  languages: 'id',
+} as const
+
+/** Version 2: one index of words and facets over all areas, so that search never reads a whole table. */
+export const version2 = { search: 'key, *tokens' } as const
+
+export type TableName = keyof typeof version1 | keyof typeof version2
+
+/** The tables that hold what people made, as opposed to the kernel's bookkeeping. */
+export const areaTables = (Object.keys(version1) as TableName[]).filter((name) => !['meta', 'replays', 'revisions', 'trash'].includes(name))

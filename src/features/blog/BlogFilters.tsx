@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { BlogCategory } from '#contract/blog.ts'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import classes from './BlogFilters.module.css'
+import { type BlogSearch, BlogSort } from './blogSearch.ts'
+import { useBlogNames } from './words.ts'
+
+interface Props {
+  search: BlogSearch
+  onNarrow(change: Partial<BlogSearch>): void
+}
+
+/** What the list shows and in which order; all of it is in the URL. */
+export function BlogFilters({ search, onNarrow }: Props) {
+  const { t } = useLingui()
+  const names = useBlogNames()
+  return (
+    <div className={classes.bar}>
+      <nav className={classes.categories} aria-label={t`Categories`}>
+        <CategoryLink name={t({ message: 'All topics', comment: 'All categories of the blog' })} search={search} />
+        {BlogCategory.options.map((category) => (
+          <CategoryLink key={category} name={names.category[category]} search={search} category={category} />
+        ))}
+      </nav>
+      <div className={classes.tools}>
+        <SearchField label={t`Search posts`} value={search.q ?? ''} onSearch={(q) => onNarrow({ q: q || undefined })} />
+        <Select
+          w={172}
+          aria-label={t`Sort by`}
+          allowDeselect={false}
+          data={BlogSort.options.map((value) => ({ value, label: names.sort[value] }))}
+          value={search.sort ?? 'newest'}
+          onChange={(sort) => onNarrow({ sort: BlogSort.options.find((one) => one === sort && one !== 'newest') })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const CategoryLink = ({ name, search, category }: { name: string; search: BlogSearch; category?: BlogCategory }) => (
+  <Link
+    to="/apps/blog/posts"
+    // The router says which one is current by its whole address: that one keeps its page.
+    search={search.category === category ? search : { ...search, category, page: undefined }}
+    activeOptions={{ exact: true }}
+    resetScroll={false}
+    className={classes.category}
+  >
+    {name}
+  </Link>
+)

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Pagination } from '@mantine/core'
+import { useEffect } from 'react'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import { listBlogPosts } from '#contract/blog.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { BlogFilters } from './BlogFilters.tsx'
+import classes from './BlogScreen.module.css'
+import { type BlogSearch, PAGE_SIZE, queryOf } from './blogSearch.ts'
+import { PostCard } from './PostCard.tsx'
+
+interface Props {
+  search: BlogSearch
+  /** A change of what the URL says. */
+  onSearch(change: Partial<BlogSearch>): void
+  page: LivePage<typeof listBlogPosts>
+}
+
+/** The posts that can be read, page by page; the first one of the first page is large. */
+export function BlogScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const page = useLivePage(listBlogPosts, { query: queryOf(search) }, initial.page)
+  const total = page.total ?? page.reply.length
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const current = search.page ?? 1
+  const narrowed = Boolean(search.q || search.category)
+  const narrow = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
+
+  // An old link names a page that is no more.
+  useEffect(() => {
+    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>} />
+      <BlogFilters search={search} onNarrow={narrow} />
+      <p className={classes.count} role="status">
+        <Plural value={total} one="# post" other="# posts" />
+      </p>
+      {page.reply.length === 0 ? (
+        <EmptyState
+          picture={narrowed ? 'search' : 'blog'}
+          title={narrowed ? t`No post matches` : t`Nothing to read yet`}
+          action={
+            narrowed && (
+              <Button variant="light" onClick={() => narrow({ q: undefined, category: undefined })}>
+                <Trans>Show all posts</Trans>
+              </Button>
+            )
+          }
+        >
+          {narrowed ? <Trans>Try fewer words, or another category.</Trans> : <Trans>Posts appear here once they are published.</Trans>}
+        </EmptyState>
+      ) : (
+        <ul className={classes.posts}>
+          {page.reply.map((post, index) => {
+            const lead = index === 0 && current === 1
+            return (
+              <li key={post.id} data-lead={lead || undefined}>
+                <PostCard post={post} lead={lead} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
+          <Pagination
+            size="lg"
+            total={pages}
+            value={Math.min(current, pages)}
+            onChange={(next) => onSearch({ page: next === 1 ? undefined : next })}
+            siblings={1}
+            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
+            getItemProps={(item) => ({ 'aria-label': t`Page ${number(item)}` })}
+          />
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Avatar, VisuallyHidden } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { type BlogPost, type BlogReply, likeBlogComment } from '#contract/blog.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { toastError } from '#ui/toast.tsx'
+import classes from './CommentView.module.css'
+
+interface Props {
+  post: BlogPost
+  comment: BlogReply
+  onDelete(): void
+  /** How a reply is begun; a reply has none of its own. */
+  reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
+}
+
+/** A comment or a reply, and what can be done with it. */
+export function CommentView({ post, comment, onDelete, reply }: Props) {
+  const { t } = useLingui()
+  const { name, avatar } = comment.profile
+  const { like, value } = comment.likes ?? { like: false, value: 0 }
+  const toggle = () =>
+    call(likeBlogComment, { params: { id: post.id, commentId: comment.id } }).catch((reason) => toastError(messageOf(reason)))
+  return (
+    <article className={classes.comment} aria-label={t`Comment by ${name}`}>
+      <Avatar src={avatar || null} name={name} alt="" size={38} />
+      <div className={classes.main}>
+        <p className={classes.by}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <DateText iso={comment.time} />
+        </p>
+        <SafeHtml className={classes.text} html={comment.comment} />
+        <div className={classes.actions}>
+          <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => void toggle()}>
+            {like ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
+            {value === 0 ? (
+              <Trans comment="Button: I like this comment">Like</Trans>
+            ) : (
+              <Plural value={value} one="# like" other="# likes" />
+            )}
+          </button>
+          {reply && (
+            <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
+              <Trans comment="Button that begins a reply">Reply</Trans>
+              <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
+            </button>
+          )}
+          <button type="button" onClick={onDelete}>
+            <Trans>Delete</Trans>
+            <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { addBlogComment, type BlogComment, type BlogPost, type BlogReply, replyToBlogComment } from '#contract/blog.ts'
+import { CommentForm } from './CommentForm.tsx'
+import classes from './Comments.module.css'
+import { CommentView } from './CommentView.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+/** What people say about a post, the newest first, and a field to say more. */
+export function Comments({ post }: { post: BlogPost }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deleting, setDeleting] = useState<BlogComment | BlogReply>()
+  const count = post.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  return (
+    <section className={`no-print ${classes.comments}`} aria-labelledby="comments">
+      <h2 id="comments" ref={heading} className={classes.heading} tabIndex={-1}>
+        <Plural value={count} _0="Comments" one="# comment" other="# comments" />
+      </h2>
+      <CommentForm
+        label={t`New comment`}
+        placeholder={t`What do you think?`}
+        action={<Trans comment="Button that sends a comment">Comment</Trans>}
+        send={(comment) => call(addBlogComment, { body: { postId: post.id, comment } })}
+      />
+      {count === 0 && (
+        <Text c="dimmed" mt="lg">
+          <Trans>Nobody has written yet. Yours can be the first.</Trans>
+        </Text>
+      )}
+      <ul className={classes.list} aria-label={t`Comments, newest first`}>
+        {post.comments.map((comment) => (
+          <CommentThread key={comment.id} post={post} comment={comment} onDelete={setDeleting} />
+        ))}
+      </ul>
+      <DeleteDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => heading.current?.focus()} />
+    </section>
+  )
+}
+
+interface ThreadProps {
+  post: BlogPost
+  comment: BlogComment
+  onDelete(comment: BlogComment | BlogReply): void
+}
+
+/** A comment, the replies to it in the order they came, and where one writes another. */
+function CommentThread({ post, comment, onDelete }: ThreadProps) {
+  const { t } = useLingui()
+  const [replying, setReplying] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setReplying(false)
+    opener.current?.focus()
+  }
+  const params = { id: post.id, commentId: comment.id }
+  return (
+    <li>
+      <CommentView
+        post={post}
+        comment={comment}
+        onDelete={() => onDelete(comment)}
+        reply={{ ref: opener, open: replying, onToggle: () => setReplying(!replying) }}
+      />
+      {(comment.replies.length > 0 || replying) && (
+        <div className={classes.replies}>
+          {comment.replies.length > 0 && (
+            <ul aria-label={t`Replies to ${comment.profile.name}`}>
+              {comment.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentView post={post} comment={reply} onDelete={() => onDelete(reply)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {replying && (
+            <CommentForm
+              label={t`Reply to ${comment.profile.name}`}
+              placeholder={t`Write a reply`}
+              action={<Trans comment="Button that sends a reply">Reply</Trans>}
+              send={async (text) => {
+                await call(replyToBlogComment, { params, body: { comment: text } })
+                close()
+              }}
+              onCancel={close}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

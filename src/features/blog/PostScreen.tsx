@@ -1,0 +1,31 @@
+import { useLive } from '#client/live.ts'
+import { type BlogPost, findBySlug, listBlogPosts } from '#contract/blog.ts'
+import { Article } from './Article.tsx'
+import { BackToPosts } from './BackToPosts.tsx'
+import { IN_TIME } from './blogSearch.ts'
+import { Comments } from './Comments.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { PostGone } from './PostGone.tsx'
+import classes from './PostScreen.module.css'
+
+interface Props {
+  slug: string
+  /** All that can be read, the newest first. */
+  posts: BlogPost[]
+}
+
+/** One post: the text, its neighbours in time, and what people say about it. */
+export function PostScreen({ slug, posts: initial }: Props) {
+  const posts = useLive(listBlogPosts, IN_TIME, initial)
+  const post = findBySlug(posts, slug)
+  if (!post) return <PostGone wasThere={findBySlug(initial, slug) !== undefined} />
+  const place = posts.indexOf(post)
+  return (
+    <div className={classes.page}>
+      <BackToPosts />
+      <Article post={post} />
+      <Neighbours older={posts[place + 1]} newer={posts[place - 1]} />
+      <Comments post={post} />
+    </div>
+  )
+}

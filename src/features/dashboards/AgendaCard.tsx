@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import type { CalendarEvent, EventColor } from '#contract/events.ts'
+import { useFormat } from '#ui/format.ts'
+import { type AgendaItem, agenda } from './agenda.ts'
+import { Card, Nothing } from './Card.tsx'
+import { DAYS_AHEAD } from './dashboardData.ts'
+import classes from './Rows.module.css'
+
+/** The card is filled up to here with what comes after today; of today nothing is left out. */
+const SHOWN = 6
+
+const HUES: Record<EventColor, string> = {
+  primary: 'brand',
+  secondary: 'accent',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+}
+
+interface Props {
+  events: CalendarEvent[]
+  now: string
+}
+
+/** What takes place today, and what comes next. */
+export function AgendaCard({ events, now }: Props) {
+  const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
+  const next = later.slice(0, Math.max(0, SHOWN - today.length))
+  return (
+    <Card title={<Trans comment="Heading: the calendar of today">Today</Trans>}>
+      {today.length === 0 && (
+        <Nothing>
+          <Trans>Nothing is in the calendar today.</Trans>
+        </Nothing>
+      )}
+      <Items items={today} />
+      {next.length > 0 && (
+        <>
+          <h3 className={classes.part}>
+            <Trans comment="Heading: events of the days after today">Coming up</Trans>
+          </h3>
+          <Items items={next} withDay />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
+  const { weekday, time } = useFormat()
+  return (
+    <ul className={classes.rows}>
+      {items.map(({ event, start }) => (
+        <li
+          key={`${event.id} ${start}`}
+          className={classes.event}
+          style={{ '--event': `var(--mantine-color-${HUES[event.color]}-5)` } as React.CSSProperties}
+        >
+          <span className={classes.text}>
+            <bdi>{event.title}</bdi>
+            {event.location && (
+              <small>
+                <bdi>{event.location}</bdi>
+              </small>
+            )}
+          </span>
+          <time dateTime={start} className={classes.when}>
+            {withDay && <span>{weekday(start, 'short')}</span>}
+            {event.allDay ? <Trans comment="In place of a time">All day</Trans> : time(start)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

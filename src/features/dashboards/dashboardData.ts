@@ -1,0 +1,45 @@
+import { call } from '#client/call.ts'
+import { useLive } from '#client/live.ts'
+import { countEmails } from '#contract/emails.ts'
+import { listEvents } from '#contract/events.ts'
+import { summariseInvoices } from '#contract/invoices.ts'
+import { readBoard } from '#contract/kanban.ts'
+import { listNotes } from '#contract/notes.ts'
+import { countTickets } from '#contract/tickets.ts'
+import { daysAfter, startOfDay } from './days.ts'
+
+/** How many days ahead the calendar and the tasks are looked at, today not counted. */
+export const DAYS_AHEAD = 7
+
+const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, pageSize: 5 } as const }
+
+const eventsFrom = (now: string) => {
+  const today = startOfDay(new Date(now))
+  return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
+}
+
+export type ModernData = Awaited<ReturnType<typeof loadModern>>
+
+/** Reads everything the dashboard tells of, and says when that was: days and delays are counted from then. */
+export async function loadModern(now = new Date().toISOString()) {
+  const [invoices, board, events, mail, tickets, notes] = await Promise.all([
+    call(summariseInvoices, { query: {} }),
+    call(readBoard, {}),
+    call(listEvents, eventsFrom(now)),
+    call(countEmails, {}),
+    call(countTickets, {}),
+    call(listNotes, NEWEST_NOTES),
+  ])
+  return { now, invoices, board, events, mail, tickets, notes }
+}
+
+/** The same, in step with every tab. */
+export const useModern = (data: ModernData): ModernData => ({
+  now: data.now,
+  invoices: useLive(summariseInvoices, { query: {} }, data.invoices),
+  board: useLive(readBoard, {}, data.board),
+  events: useLive(listEvents, eventsFrom(data.now), data.events),
+  mail: useLive(countEmails, {}, data.mail),
+  tickets: useLive(countTickets, {}, data.tickets),
+  notes: useLive(listNotes, NEWEST_NOTES, data.notes),
+})

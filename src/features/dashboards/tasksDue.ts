@@ -1,0 +1,25 @@
+import { type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
+import { daysAfter, startOfDay } from './days.ts'
+
+export interface TasksDue {
+  overdue: Task[]
+  today: Task[]
+  /** Due in the days after today. */
+  soon: Task[]
+}
+
+/** The unfinished tasks of a board by when they are due, the earliest first. */
+export function tasksDue(board: Category[], now: Date, daysAhead: number): TasksDue {
+  const done = finishingColumn(board)
+  const open = board
+    .filter((column) => column !== done)
+    .flatMap(({ child }) => child)
+    .sort((a, b) => a.date.localeCompare(b.date))
+  const tomorrow = daysAfter(startOfDay(now), 1)
+  const between = (from: Date, to: Date) => open.filter(({ date }) => new Date(date) >= from && new Date(date) < to)
+  return {
+    overdue: open.filter((task) => isOverdue(task, now)),
+    today: between(startOfDay(now), tomorrow),
+    soon: between(tomorrow, daysAfter(tomorrow, daysAhead)),
+  }
+}

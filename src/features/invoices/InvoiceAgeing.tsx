@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { InvoiceSummary } from '#contract/invoice-totals.ts'
+import classes from './InvoiceAgeing.module.css'
+import { useSums } from './words.ts'
+
+type Ageing = InvoiceSummary['ageing']
+type Age = keyof Ageing
+
+const AGES: Age[] = ['current', 'days30', 'days60', 'days90', 'older']
+
+/** What is owed, by how long it has been due: a bar in the proportion of the invoices, with the sums below. It keeps its place while they are read. */
+export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
+  const { t } = useLingui()
+  const sums = useSums()
+  const names: Record<Age, string> = {
+    current: t({ message: 'Not due yet', comment: 'Age of what is owed' }),
+    days30: t({ message: '1–30 days late', comment: 'Age of what is owed' }),
+    days60: t({ message: '31–60 days late', comment: 'Age of what is owed' }),
+    days90: t({ message: '61–90 days late', comment: 'Age of what is owed' }),
+    older: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }),
+  }
+  const owed = ageing ? AGES.filter((age) => ageing[age].count > 0).map((age) => ({ age, ...ageing[age] })) : []
+  return (
+    <section className={classes.ageing} aria-label={t`Owed by age`}>
+      <h2 className={classes.title}>
+        <Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>
+      </h2>
+      <div className={classes.bar} aria-hidden>
+        {owed.map(({ age, count }) => (
+          <span key={age} data-age={age} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      {ageing && owed.length === 0 && (
+        <p className={classes.nothing}>
+          <Trans>Nothing is owed.</Trans>
+        </p>
+      )}
+      <dl className={classes.legend}>
+        {owed.map(({ age, due }) => (
+          <div key={age} data-age={age}>
+            <dt>{names[age]}</dt>
+            <dd>{sums(due).join(' + ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

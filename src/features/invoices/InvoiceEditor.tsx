@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
+import { useFormat } from '#ui/format.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast, toastError } from '#ui/toast.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { useDraft } from './draft.ts'
+import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
+import classes from './InvoiceEditor.module.css'
+import { InvoiceFields } from './InvoiceFields.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import { BackToList } from './InvoiceScreen.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+
+interface Props {
+  /** The invoice to change; without it a new one is written. */
+  invoice?: Invoice
+  /** A new invoice begins with the sender of this one. */
+  sender?: Invoice | undefined
+}
+
+/** An invoice is written on the left and seen on the right. What is typed is kept until it is saved. */
+export function InvoiceEditor({ invoice, sender }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const rules = useInvoiceRules()
+  const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
+  const form = useForm<InvoiceValues>({ initialValues, validate: rules })
+  const dirty = form.isDirty()
+  const draft = useDraft(invoice?.id, dirty ? form.values : undefined)
+  const [pane, setPane] = useState('form')
+  const leaving = useRef(false)
+  const { money } = useFormat()
+  const seen = paperOf(useDeferredValue(form.values), invoice)
+  const element = useRef<HTMLFormElement>(null)
+
+  const show = (id: number) => {
+    leaving.current = true
+    draft.end()
+    return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
+  }
+  const save = async (values: InvoiceValues) => {
+    try {
+      const body = bodyOf(values, invoice)
+      const { id } = invoice ? await call(updateInvoice, { body: { ...body, id: invoice.id } }) : await call(addInvoice, { body })
+      await show(id)
+      toast(invoice ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
+    } catch (reason) {
+      form.setErrors(fieldsOf(reason))
+      toastError(messageOf(reason))
+    }
+  }
+  // The first field that needs attention is brought into view and focused.
+  const onInvalid = () => {
+    setPane('form')
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <>
+      <BackToList />
+      <PageHeader
+        title={invoice ? t`Edit invoice ${invoice.id}` : t`New invoice`}
+        description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The paper follows as you type.</Trans>}
+      >
+        <Button
+          variant="default"
+          onClick={() =>
+            navigate(invoice ? { to: '/apps/invoice/detail/$id', params: { id: String(invoice.id) } } : { to: '/apps/invoice/list' })
+          }
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" form="invoice" className={classes.saveTop} loading={form.submitting}>
+          {invoice ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+        </Button>
+      </PageHeader>
+      {draft.found && (
+        <DraftOffer
+          draft={draft.found}
+          onTake={() => {
+            form.setValues(draft.found?.values ?? {})
+            draft.answered(false)
+          }}
+          onRefuse={() => draft.answered(true)}
+        />
+      )}
+      <SegmentedControl
+        className={classes.switch}
+        fullWidth
+        aria-label={t`What is shown`}
+        value={pane}
+        onChange={setPane}
+        data={[
+          { value: 'form', label: t({ message: 'Write', comment: 'Tab: the form of an invoice' }) },
+          { value: 'paper', label: t({ message: 'Paper', comment: 'Tab: the invoice as it is printed' }) },
+        ]}
+      />
+      <div className={classes.panes} data-pane={pane}>
+        <form ref={element} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+          <InvoiceFields form={form} />
+        </form>
+        <div className={classes.paper}>
+          <InvoicePaper invoice={seen} />
+        </div>
+      </div>
+      <div className={classes.saveBar}>
+        <div>
+          <small>
+            <Trans comment="What an invoice comes to in the end">Grand total</Trans>
+          </small>
+          <strong>{money(seen.grandTotal, form.values.currency)}</strong>
+        </div>
+        <Button type="submit" form="invoice" size="md" loading={form.submitting}>
+          {invoice ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+        </Button>
+      </div>
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.end} />
+    </>
+  )
+}

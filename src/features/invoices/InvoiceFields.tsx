@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useId } from 'react'
+import { useLocaleTag } from '#ui/format.ts'
+import type { InvoiceValues } from './form.ts'
+import classes from './InvoiceEditor.module.css'
+import { LineItems } from './LineItems.tsx'
+import { MoneyInput } from './MoneyInput.tsx'
+import { PartyFields } from './PartyFields.tsx'
+
+export type InvoiceForm = UseFormReturnType<InvoiceValues>
+
+/** Everything of an invoice that is written by hand (SPEC.md 3). */
+export function InvoiceFields({ form }: { form: InvoiceForm }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section title={t({ message: 'Bill to', comment: 'Who gets the invoice' })}>
+        <PartyFields form={form} side="billTo" />
+      </Section>
+      <Section title={t`Dates`}>
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+          <TextInput required type="date" label={t({ message: 'Date', comment: 'Of an invoice' })} {...form.getInputProps('orderDate')} />
+          <TextInput
+            type="date"
+            label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
+            {...form.getInputProps('dueDate')}
+          />
+          <CurrencySelect form={form} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t`Items`}>
+        <LineItems form={form} />
+      </Section>
+      <Section title={t`Sums`}>
+        <Sums form={form} />
+      </Section>
+      <Section title={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}>
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={5000}
+          aria-label={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}
+          placeholder={t`Terms, thanks, a bank account`}
+          {...form.getInputProps('notes')}
+        />
+      </Section>
+      <Section title={t({ message: 'From', comment: 'Who sends the invoice' })}>
+        <PartyFields form={form} side="billFrom" />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'CNY', 'JPY', 'VND', 'SDG', 'SAR', 'TND']
+
+function CurrencySelect({ form }: { form: InvoiceForm }) {
+  const { t } = useLingui()
+  const names = new Intl.DisplayNames(useLocaleTag(), { type: 'currency' })
+  const offered = new Set([form.values.currency, ...CURRENCIES])
+  return (
+    <Select
+      searchable
+      label={t`Currency`}
+      allowDeselect={false}
+      comboboxProps={{ width: 240, position: 'bottom-end' }}
+      data={[...offered].map((value) => ({ value, label: value }))}
+      renderOption={({ option }) => `${option.value} · ${names.of(option.value)}`}
+      {...form.getInputProps('currency')}
+    />
+  )
+}
+
+function Sums({ form }: { form: InvoiceForm }) {
+  const { t } = useLingui()
+  const { taxBy, currency } = form.values
+  return (
+    <>
+      <SegmentedControl
+        mb="sm"
+        size="xs"
+        aria-label={t`How VAT is written`}
+        data={[
+          { value: 'amount', label: t`VAT as an amount` },
+          { value: 'rate', label: t`VAT by a rate on each line` },
+        ]}
+        {...form.getInputProps('taxBy')}
+      />
+      <SimpleGrid cols={3} spacing="sm">
+        {taxBy === 'amount' && <MoneyInput label={t`VAT`} currency={currency} placeholder="0" {...form.getInputProps('vat')} />}
+        <MoneyInput label={t`Discount`} currency={currency} placeholder="0" {...form.getInputProps('discount')} />
+        <MoneyInput
+          label={t({ message: 'Shipping', comment: 'What sending the goods costs' })}
+          currency={currency}
+          placeholder="0"
+          {...form.getInputProps('shipping')}
+        />
+      </SimpleGrid>
+      {taxBy === 'rate' && (
+        <p className={classes.hint}>
+          <Trans>VAT is computed from the rates, after the discount.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

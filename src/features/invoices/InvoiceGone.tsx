@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+interface Props {
+  id: string
+  /** It was on screen until now: somebody deleted it meanwhile. */
+  wasThere: boolean
+}
+
+/** Where an invoice would be, if there were one with this number. It comes back by itself when the deletion is undone. */
+export function InvoiceGone({ id, wasThere }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Invoice ${id}`} />
+      <div role="status">
+        <EmptyState
+          picture="invoices"
+          title={wasThere ? t`This invoice was deleted` : t`There is no invoice ${id}`}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
+              <Trans>Go to all invoices</Trans>
+            </Button>
+          }
+        >
+          {wasThere ? (
+            <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
+          ) : (
+            <Trans>It may have been deleted, or the link is mistyped.</Trans>
+          )}
+        </EmptyState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconCopy, IconDots, IconPencil, IconPrinter, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Invoice } from '#contract/invoices.ts'
+import type { InvoiceActions } from './useInvoiceActions.ts'
+
+interface Props {
+  invoice: Invoice
+  actions: InvoiceActions
+  onDelete(): void
+}
+
+/** What can be done with the invoice on screen. */
+export function InvoiceHeaderActions({ invoice, actions, onDelete }: Props) {
+  const { t } = useLingui()
+  const params = { id: String(invoice.id) }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} />}
+        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
+      >
+        <Trans>Edit</Trans>
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+            <Trans>Duplicate</Trans>
+          </Menu.Item>
+          {!invoice.creditOf && (
+            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.credit(invoice)}>
+              <Trans>Write a credit note</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
+            onClick={() => actions.setVoid(invoice, !invoice.voided)}
+          >
+            {invoice.voided ? (
+              <Trans comment="Makes a void invoice count again">Make it valid again</Trans>
+            ) : (
+              <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
+            )}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Invoice, type InvoiceEvent, InvoiceStatus } from '#contract/invoices.ts'
+import { DateText } from '#ui/DateText.tsx'
+import classes from './InvoiceScreen.module.css'
+import { useStateNames } from './words.ts'
+
+/** What happened to an invoice, newest first. */
+export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {
+  const { t } = useLingui()
+  const names = useStateNames().status
+  if (history.length === 0) return null
+  const said = ({ what, detail = '' }: InvoiceEvent): string => {
+    const status = InvoiceStatus.safeParse(detail)
+    return {
+      created: t({ message: 'Written', comment: 'History of an invoice' }),
+      edited: t({ message: 'Edited', comment: 'History of an invoice' }),
+      status: status.success ? names[status.data] : t`Status`,
+      payment: t({ message: 'Payment recorded', comment: 'History of an invoice' }),
+      'payment removed': t({ message: 'Payment taken back', comment: 'History of an invoice' }),
+      voided: t({ message: 'Made void', comment: 'History of an invoice' }),
+      unvoided: t({ message: 'Made valid again', comment: 'History of an invoice' }),
+      issued: t({ message: 'Issued', comment: 'History of an invoice' }),
+      sent: t({ message: 'Sent', comment: 'History of an invoice' }),
+      credited: t`Credit note ${detail} written`,
+    }[what]
+  }
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans comment="What happened to an invoice">History</Trans>
+      </h2>
+      <ol className={classes.history}>
+        {history.toReversed().map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and keep no state
+          <li key={index}>
+            <span>{said(event)}</span>
+            <DateText iso={event.at} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Stack } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useLiveRecord } from '#client/live.ts'
+import { paymentState } from '#contract/invoice-totals.ts'
+import { type Invoice, readInvoice } from '#contract/invoices.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { InvoiceGone } from './InvoiceGone.tsx'
+import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import classes from './InvoiceScreen.module.css'
+import { PaymentsCard } from './PaymentsCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { useInvoiceActions } from './useInvoiceActions.ts'
+import { useStateNames } from './words.ts'
+
+interface Props {
+  id: string
+  /** `undefined` when there is none with this number. */
+  invoice: Invoice | undefined
+}
+
+/** One invoice: its paper, and beside it how far goods and money are. */
+export function InvoiceScreen({ id, invoice: initial }: Props) {
+  const { t } = useLingui()
+  const invoice = useLiveRecord(readInvoice, { params: { id } }, initial)
+  const navigate = useNavigate()
+  const actions = useInvoiceActions()
+  const names = useStateNames().payment
+  if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
+
+  const state = paymentState(invoice, new Date())
+  const stamp =
+    state === 'paid'
+      ? ({ text: names.paid, tone: 'success' } as const)
+      : state === 'void' || state === 'draft'
+        ? ({ text: names[state], tone: 'quiet' } as const)
+        : undefined
+  const remove = async () => {
+    if (await actions.remove([invoice])) await navigate({ to: '/apps/invoice/list' })
+  }
+
+  return (
+    <>
+      <div className="no-print">
+        <BackToList />
+        <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
+          <InvoiceHeaderActions invoice={invoice} actions={actions} onDelete={() => void remove()} />
+        </PageHeader>
+      </div>
+      <div className={classes.page}>
+        <div className={classes.paper}>
+          <InvoicePaper invoice={invoice} stamp={stamp} />
+        </div>
+        <Stack gap="md" className={`${classes.side} no-print`}>
+          <StatusCard invoice={invoice} actions={actions} />
+          <PaymentsCard invoice={invoice} actions={actions} />
+          <InvoiceHistory invoice={invoice} />
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+/** The way back to the list. */
+export const BackToList = () => (
+  <Anchor className={classes.back} renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
+    <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+    <Trans comment="Link back to the list of invoices">All invoices</Trans>
+  </Anchor>
+)

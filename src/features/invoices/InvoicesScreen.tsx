@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#client/call.ts'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
+import { type Invoice, InvoicePaymentState, InvoiceStatus, listInvoices } from '#contract/invoices.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { InvoiceAgeing } from './InvoiceAgeing.tsx'
+import { InvoiceCard } from './InvoiceCard.tsx'
+import { InvoiceMenu } from './InvoiceMenu.tsx'
+import { InvoiceTiles } from './InvoiceTiles.tsx'
+import { useInvoiceColumns } from './invoiceColumns.tsx'
+import { type InvoiceSearch, narrowingOf, queryOf } from './search.ts'
+import { useInvoiceActions } from './useInvoiceActions.ts'
+import { useSummary } from './useSummary.ts'
+import { useStateNames } from './words.ts'
+
+interface Props {
+  search: InvoiceSearch
+  /** A change of what the URL says. */
+  onSearch(change: Partial<InvoiceSearch>): void
+  page: LivePage<typeof listInvoices>
+}
+
+/** All invoices: where they stand, what they come to, and the list. */
+export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const actions = useInvoiceActions()
+  const query = queryOf(search)
+  const page = useLivePage(listInvoices, { query }, initial.page)
+  const words = useSummary({ q: search.q })
+  // Only where both states narrow the list do its sums not stand among those of the words.
+  const both = useSummary(search.status && search.payment ? narrowingOf(search) : undefined)
+  const columns = useInvoiceColumns(both?.all ?? (words && sumOf(words, search)))
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const total = page.total ?? page.reply.length
+  const narrow = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
+
+  // The last row of the last page was deleted, or an old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Invoices`} description={<Trans>What the school has billed, and what is still owed.</Trans>}>
+        <NewInvoice />
+      </PageHeader>
+      <InvoiceTiles summary={words} filter={{ status: search.status, payment: search.payment }} onFilter={narrow} />
+      <InvoiceAgeing ageing={words?.ageing} />
+      <DataTable<Invoice>
+        name="invoices"
+        label={t`Invoices`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ id }) => t`invoice ${id}`}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify(narrowingOf(search))}
+        loading={loading}
+        onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
+        menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} />}
+        card={(invoice) => <InvoiceCard invoice={invoice} />}
+        bulk={(invoices, clear) => <BulkActions invoices={invoices} actions={actions} onDone={clear} />}
+        readAll={() => call(listInvoices, { query: { ...narrowingOf(search), sort: query.sort } })}
+        toolbar={
+          <>
+            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <Filters search={search} onFilter={narrow} />
+          </>
+        }
+        empty={<Nothing filtered={Boolean(search.q || search.status || search.payment)} onClear={() => narrow(NO_FILTER)} />}
+      />
+    </>
+  )
+}
+
+/** What the invoices of the list come to, as far as the sums of the words tell it. */
+const sumOf = (words: InvoiceSummary, { status, payment }: InvoiceSearch): InvoiceSum =>
+  status ? words.status[status] : payment ? words.payment[payment] : words.all
+
+const NO_FILTER = { q: undefined, status: undefined, payment: undefined }
+
+const NewInvoice = () => (
+  <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/invoice/create" />}>
+    <Trans>New invoice</Trans>
+  </Button>
+)
+
+function Filters({ search, onFilter }: { search: InvoiceSearch; onFilter(change: Partial<InvoiceSearch>): void }) {
+  const { t } = useLingui()
+  const names = useStateNames()
+  return (
+    <>
+      <Select
+        clearable
+        w={184}
+        aria-label={t`Status`}
+        placeholder={t`Any status`}
+        data={InvoiceStatus.options.map((value) => ({ value, label: names.status[value] }))}
+        value={search.status ?? null}
+        onChange={(status) => onFilter({ status: status ?? undefined })}
+      />
+      <Select
+        clearable
+        w={184}
+        aria-label={t`Payment`}
+        placeholder={t`Any payment`}
+        data={InvoicePaymentState.options.map((value) => ({ value, label: names.payment[value] }))}
+        value={search.payment ?? null}
+        onChange={(payment) => onFilter({ payment: payment ?? undefined })}
+      />
+    </>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  if (!filtered) {
+    return (
+      <EmptyState picture="invoices" title={t`No invoices yet`} action={<NewInvoice />}>
+        <Trans>Write the first one: it is kept on this device, with or without a network.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="search"
+      title={t`No invoice matches`}
+      action={
+        <Button variant="light" onClick={onClear}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer words, or another state.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { invoiceTotals } from '#contract/invoice-totals.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './InvoiceEditor.module.css'
+import type { InvoiceForm } from './InvoiceFields.tsx'
+import { DecimalInput, MoneyInput } from './MoneyInput.tsx'
+
+interface Props {
+  form: InvoiceForm
+  index: number
+  /** The index of the last line. */
+  last: number
+  onMove(to: number): void
+  onRemove(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/** One line of an invoice: what, how many, at which price, and what it comes to. */
+export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Props) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { currency, taxBy, orders } = form.values
+  const line = orders[index]
+  const [reckoned] = invoiceTotals({
+    orders: [{ unitPrice: Number(line?.unitPrice), units: Number(line?.units) }],
+    currency,
+  }).orders
+  const number = index + 1
+  return (
+    <li className={classes.line} data-line={index}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields below goes on to the next line */}
+      <div className={classes.fields} onKeyDown={onKeyDown}>
+        <TextInput
+          data-part="itemName"
+          label={t({ message: 'Item', comment: 'What is billed' })}
+          aria-label={t`Item of line ${number}`}
+          maxLength={300}
+          autoComplete="off"
+          {...form.getInputProps(`orders.${index}.itemName`)}
+        />
+        <DecimalInput
+          label={t({ message: 'Units', comment: 'How many' })}
+          aria-label={t`Units of line ${number}`}
+          max={1_000_000}
+          decimalScale={3}
+          inputMode="decimal"
+          {...form.getInputProps(`orders.${index}.units`)}
+        />
+        <MoneyInput
+          label={t({ message: 'Price', comment: 'Of one unit' })}
+          aria-label={t`Price of line ${number}`}
+          currency={currency}
+          placeholder="0"
+          {...form.getInputProps(`orders.${index}.unitPrice`)}
+        />
+        {taxBy === 'rate' && (
+          <DecimalInput
+            label={t`VAT %`}
+            aria-label={t`VAT of line ${number} in percent`}
+            min={0}
+            max={100}
+            decimalScale={2}
+            inputMode="decimal"
+            placeholder="0"
+            {...form.getInputProps(`orders.${index}.taxRate`)}
+          />
+        )}
+      </div>
+      <output className={classes.lineTotal}>{money(reckoned?.unitTotalPrice ?? 0, currency)}</output>
+      <div className={classes.lineButtons}>
+        <LineButton part="up" label={t`Move line ${number} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <IconArrowUp size={16} />
+        </LineButton>
+        <LineButton part="down" label={t`Move line ${number} down`} disabled={index === last} onClick={() => onMove(index + 1)}>
+          <IconArrowDown size={16} />
+        </LineButton>
+        <LineButton part="remove" label={t`Remove line ${number}`} disabled={last === 0} onClick={onRemove}>
+          <IconTrash size={16} />
+        </LineButton>
+      </div>
+    </li>
+  )
+}
+
+interface ButtonProps {
+  part: string
+  label: string
+  disabled: boolean
+  onClick(): void
+  children: React.ReactNode
+}
+
+const LineButton = ({ part, label, ...props }: ButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" size={32} data-part={part} aria-label={label} title={label} {...props} />
+)

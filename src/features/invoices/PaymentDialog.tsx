@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { amountDue } from '#contract/invoice-totals.ts'
+import { addPayment, type Invoice } from '#contract/invoices.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { toastError } from '#ui/toast.tsx'
+import { dayOf, momentOf } from './day.ts'
+import { MoneyInput } from './MoneyInput.tsx'
+
+/** A payment, prepared to be all that is owed, today. */
+export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
+  const { t } = useLingui()
+  const methods = [
+    t({ message: 'Bank transfer', comment: 'How an invoice was paid' }),
+    t({ message: 'Card', comment: 'How an invoice was paid' }),
+    t({ message: 'Cash', comment: 'How an invoice was paid' }),
+    t({ message: 'Direct debit', comment: 'How an invoice was paid' }),
+  ]
+  const form = useForm({
+    initialValues: {
+      amount: amountDue(invoice) as number | string,
+      date: dayOf(new Date().toISOString()),
+      method: methods[0] ?? '',
+      note: '',
+    },
+    validate: { amount: (amount) => (Number(amount) > 0 ? null : t`Write an amount above zero.`) },
+  })
+  const save = form.onSubmit(async ({ amount, date, method, note }) => {
+    try {
+      const body = { amount: Number(amount), method, note, ...(date && { date: momentOf(date) }) }
+      await call(addPayment, { params: { id: invoice.id }, body })
+      onClose()
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      if (Object.keys(fields).length) form.setErrors(fields)
+      else toastError(messageOf(reason))
+    }
+  })
+  return (
+    <Modal opened onClose={onClose} title={t`Record a payment`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <MoneyInput label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
+          <TextInput type="date" label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
+          <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
+          <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              <Trans>Save</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro'
+import { schemaResolver } from '@mantine/form'
+import * as z from 'zod/mini'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { randomId } from '#contract/identity.ts'
+import { invoiceTotals } from '#contract/invoice-totals.ts'
+import type { addInvoice, Invoice, InvoiceInput } from '#contract/invoices.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { dayOf, momentOf } from './day.ts'
+import type { PaperInvoice } from './InvoicePaper.tsx'
+
+/** A number field: empty is `''`. */
+type Entered = number | string
+
+export interface LineValues {
+  /** Names the line while it is moved; not sent. */
+  key: string
+  itemName: string
+  unitPrice: Entered
+  units: Entered
+  taxRate: Entered
+}
+
+/** What the form holds. Days are as date fields have them; numbers may be empty while one types. */
+export interface InvoiceValues {
+  billFrom: string
+  billFromEmail: string
+  billFromAddress: string
+  billFromPhone: string
+  billFromFax: string
+  billTo: string
+  billToEmail: string
+  billToAddress: string
+  billToPhone: string
+  billToFax: string
+  orderDate: string
+  dueDate: string
+  currency: string
+  orders: LineValues[]
+  /** VAT is one amount, as SPEC.md 3 has it, or comes from a rate on each line. */
+  taxBy: 'amount' | 'rate'
+  vat: Entered
+  discount: Entered
+  shipping: Entered
+  notes: string
+}
+
+export const blankLine = (): LineValues => ({ key: randomId(), itemName: '', unitPrice: '', units: 1, taxRate: '' })
+
+const PARTY = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
+type Field = (typeof PARTY)[number]
+/** The ten fields of both sides. */
+type Parties = Pick<InvoiceValues, `${'billFrom' | 'billTo'}${Field}`>
+
+const party = <Side extends 'billFrom' | 'billTo'>(side: Side, from: Partial<Parties> | undefined) =>
+  Object.fromEntries(PARTY.map((field) => [side + field, from?.[`${side}${field}`] ?? ''])) as Pick<Parties, `${Side}${Field}`>
+
+/** The form of a new invoice of today: the sender as on the last invoice, one line to begin with. */
+export const newValues = (sender: Partial<Invoice> | undefined): InvoiceValues => ({
+  ...party('billFrom', sender),
+  ...party('billTo', undefined),
+  orderDate: dayOf(new Date().toISOString()),
+  dueDate: '',
+  currency: sender?.currency ?? CURRENCY,
+  orders: [blankLine()],
+  taxBy: 'amount',
+  vat: '',
+  discount: '',
+  shipping: '',
+  notes: '',
+})
+
+/** The form of an invoice that is there. */
+export const valuesOf = (invoice: Invoice): InvoiceValues => ({
+  ...party('billFrom', invoice),
+  ...party('billTo', invoice),
+  orderDate: dayOf(invoice.orderDate),
+  dueDate: dayOf(invoice.dueDate),
+  currency: invoice.currency ?? CURRENCY,
+  orders: invoice.orders.map(({ itemName, unitPrice, units, taxRate }, index) => ({
+    key: String(index),
+    itemName,
+    unitPrice,
+    units,
+    taxRate: taxRate ?? '',
+  })),
+  taxBy: invoice.orders.some(({ taxRate }) => taxRate !== undefined) ? 'rate' : 'amount',
+  vat: invoice.vat || '',
+  discount: invoice.discount || '',
+  shipping: invoice.shipping || '',
+  notes: invoice.notes ?? '',
+})
+
+/** What is sent. Moments keep their time of day where the day did not change. */
+export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<typeof addInvoice>['body'] {
+  const { orders, taxBy, orderDate, dueDate, vat, discount, shipping, ...rest } = values
+  return {
+    ...rest,
+    orderDate: momentOf(orderDate, before?.orderDate),
+    dueDate: dueDate ? momentOf(dueDate, before?.dueDate) : null,
+    orders: orders.map(({ itemName, unitPrice, units, taxRate }) => ({
+      itemName,
+      unitPrice: Number(unitPrice),
+      units: Number(units),
+      ...(taxBy === 'rate' && { taxRate: Number(taxRate) }),
+    })),
+    vat: Number(vat),
+    discount: Number(discount),
+    shipping: Number(shipping),
+  }
+}
+
+/** What the paper shows of a form that may not be finished; the contract's own rule adds it up. */
+export function paperOf(values: InvoiceValues, before?: Invoice): PaperInvoice {
+  const { orderDate, dueDate, ...body } = bodyOf({ ...values, orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
+  const { id, creditOf } = before ?? {}
+  const texts = { ...party('billFrom', values), ...party('billTo', values) }
+  return {
+    ...texts,
+    ...invoiceTotals(body),
+    id,
+    creditOf,
+    currency: values.currency,
+    notes: values.notes,
+    orderDate: values.orderDate && momentOf(values.orderDate),
+    dueDate: values.dueDate ? momentOf(values.dueDate) : null,
+  }
+}
+
+/** What has to be right before the form is sent, with sentences in the language in use. */
+export function useInvoiceRules() {
+  const { t } = useLingui()
+  const say = t`Write something here.`
+  const number = t`Write a number.`
+  const required = z.string().check(z.trim(), z.minLength(1, say))
+  const email = z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)])
+  const entered = z.union([z.number(number), z.pipe(z.string().check(z.minLength(1, number)), z.coerce.number(number))], number)
+  const line = z.object({ itemName: required, unitPrice: entered, units: entered })
+  const schema = z
+    .object({
+      billFrom: required,
+      billFromEmail: email,
+      billTo: required,
+      billToEmail: email,
+      orderDate: z.string().check(z.minLength(1, t`Choose a day.`)),
+      dueDate: z.string(),
+      orders: z.array(line).check(z.minLength(1)),
+    })
+    .check(
+      z.refine(({ orderDate, dueDate }) => dueDate === '' || dueDate >= orderDate, {
+        path: ['dueDate'],
+        message: t`This is before the invoice’s own date.`,
+      }),
+    )
+  return schemaResolver(schema, { sync: true })
+}

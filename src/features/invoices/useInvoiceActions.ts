@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import {
+  changeInvoice,
+  changeInvoices,
+  creditInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  type Invoice,
+  type InvoiceStatus,
+  updateInvoice,
+} from '#contract/invoices.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { useStateNames } from './words.ts'
+
+/** What can be done with invoices from the list and from their own page. Every tab reads again by itself. */
+export function useInvoiceActions() {
+  const { t } = useLingui()
+  const names = useStateNames().status
+  const navigate = useNavigate()
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return false
+    }
+  }
+  const edit = (id: number) => navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } })
+
+  return {
+    attempt,
+
+    /** Deletes at once and offers Undo. */
+    remove: (invoices: Invoice[]) =>
+      attempt(async () => {
+        const { undo } = await send(deleteInvoices, { body: { ids: invoices.map(({ id }) => id) } })
+        const only = invoices.length === 1 ? invoices[0]?.id : undefined
+        const message = only
+          ? t`Invoice ${only} was deleted.`
+          : t`${plural(invoices.length, { one: '# invoice was deleted.', other: '# invoices were deleted.' })}`
+        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+      }),
+
+    /** Moves those forward that can go to this status next, and offers to take it back. */
+    move: (invoices: Invoice[], status: InvoiceStatus) =>
+      attempt(async () => {
+        const only = invoices.length === 1 ? invoices[0] : undefined
+        if (only) await call(changeInvoice, { params: { id: only.id }, body: { status } })
+        else await call(changeInvoices, { body: { ids: invoices.map(({ id }) => id), status } })
+        const name = names[status]
+        const message = only
+          ? t`Invoice ${only.id}: ${name}.`
+          : t`${plural(invoices.length, { one: '# invoice', other: '# invoices' })}: ${name}.`
+        toastUndo(message, () => void attempt(() => putBack(invoices)))
+      }),
+
+    duplicate: (invoice: Invoice) =>
+      attempt(async () => {
+        const { id } = await call(duplicateInvoice, { params: { id: invoice.id } })
+        toast(t`Invoice ${id} is a copy of invoice ${invoice.id}, kept as a draft.`)
+        await edit(id)
+      }),
+
+    credit: (invoice: Invoice) =>
+      attempt(async () => {
+        const { id } = await call(creditInvoice, { params: { id: invoice.id } })
+        await navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
+      }),
+
+    issue: ({ id }: Invoice) => attempt(() => call(changeInvoice, { params: { id }, body: { draft: false } })),
+
+    setVoid: ({ id }: Invoice, voided: boolean) =>
+      attempt(async () => {
+        await call(changeInvoice, { params: { id }, body: { voided } })
+        const back = () => void attempt(() => call(changeInvoice, { params: { id }, body: { voided: !voided } }))
+        if (voided) toastUndo(t`Invoice ${id} is void.`, back)
+      }),
+  }
+}
+
+/** The way back is not a step of the status; the whole invoice is put back as it was. */
+async function putBack(invoices: Invoice[]): Promise<void> {
+  for (const { id, status } of invoices) await call(updateInvoice, { body: { id, status } })
+}
+
+export type InvoiceActions = ReturnType<typeof useInvoiceActions>

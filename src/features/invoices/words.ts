@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentState } from '#contract/invoice-totals.ts'
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** The colours in which states are told apart; the word stands beside it. */
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
+
+export const STATUS_TONE: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }
+
+export const PAYMENT_TONE: Record<PaymentState, Tone> = {
+  draft: 'quiet',
+  open: 'info',
+  'partly paid': 'warning',
+  paid: 'success',
+  overdue: 'error',
+  void: 'quiet',
+}
+
+/** The names of the states in the language in use. */
+export function useStateNames() {
+  const { t } = useLingui()
+  const status: Record<InvoiceStatus, string> = {
+    Pending: t({ message: 'Pending', comment: 'Status of an invoice: its goods are not sent yet' }),
+    Shipped: t({ message: 'Shipped', comment: 'Status of an invoice' }),
+    Delivered: t({ message: 'Delivered', comment: 'Status of an invoice' }),
+  }
+  const payment: Record<PaymentState, string> = {
+    draft: t({ message: 'Draft', comment: 'Payment state of an invoice: not issued yet' }),
+    open: t({ message: 'Open', comment: 'Payment state of an invoice: nothing paid yet' }),
+    'partly paid': t({ message: 'Partly paid', comment: 'Payment state of an invoice' }),
+    paid: t({ message: 'Paid', comment: 'Payment state of an invoice' }),
+    overdue: t({ message: 'Overdue', comment: 'Payment state of an invoice' }),
+    void: t({ message: 'Void', comment: 'Payment state of an invoice: taken out of the books' }),
+  }
+  return { status, payment }
+}
+
+/** Writes sums by currency, largest first: `£1,250.00 + €80.00`. Currencies are never added to one another. */
+export function useSums() {
+  const { money } = useFormat()
+  return (sums: Record<string, number>): string[] => {
+    const shown = Object.entries(sums)
+      .filter(([, amount]) => amount !== 0)
+      .sort(([, a], [, b]) => b - a)
+    return shown.length ? shown.map(([currency, amount]) => money(amount, currency)) : [money(0, CURRENCY)]
+  }
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { type CSSProperties, useState } from 'react'
+import type { Category } from '#contract/kanban.ts'
+import { useSortItem, useSortList } from '#ui/sorting/hooks.ts'
+import classes from './BoardColumn.module.css'
+import { useBoard } from './board.ts'
+import { ColumnHeader } from './ColumnHeader.tsx'
+import { columnColor } from './columnColor.ts'
+import { FoldedColumn } from './FoldedColumn.tsx'
+import { columnKey } from './layout.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import { isNarrowed } from './search.ts'
+import { TaskCard } from './TaskCard.tsx'
+
+/** How many tasks of a column are drawn at first: more would make a board of thousands slow. */
+const AT_ONCE = 40
+
+/** A column with its tasks in the order shown now. */
+export function BoardColumn({ column }: { column: Category }) {
+  const { board, known, search } = useBoard()
+  const key = columnKey(column)
+  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(key)
+  const list = useSortList(key)
+  const style = { '--mark': columnColor(board, column) } as CSSProperties
+  const [most, setMost] = useState(AT_ONCE)
+  // What is carried beyond the tasks that are drawn brings the next ones with it.
+  const drawn = Math.max(most, list.carried + 1)
+  const handle = { ref: handleRef, ...handleProps }
+
+  if (column.collapsed) {
+    return (
+      <li ref={ref} className={classes.folded} style={style} data-lifted={lifted} data-column={column.id} {...pointerProps}>
+        <FoldedColumn column={column} listRef={list.ref} handle={handle} />
+      </li>
+    )
+  }
+  return (
+    <li ref={ref} className={classes.column} style={style} data-lifted={lifted} data-column={column.id}>
+      <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
+        <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
+        <ol ref={list.ref} className={classes.list} aria-label={column.name}>
+          {list.items.slice(0, drawn).map((item) => {
+            const task = known.tasks.get(item)
+            return task && <TaskCard key={item} task={task} />
+          })}
+          {list.items.length > drawn && (
+            <li>
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + AT_ONCE)}>
+                <Plural value={list.items.length - drawn} one="Show # more" other="Show # more" />
+              </Button>
+            </li>
+          )}
+        </ol>
+        {list.items.length === 0 && (
+          <p className={classes.empty}>
+            {isNarrowed(search) && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
+          </p>
+        )}
+        <QuickAdd column={column} />
+      </section>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Select } from '@mantine/core'
+import { type Category, TASK_PROPERTIES } from '#contract/kanban.ts'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { PropertyDot, usePropertyName } from './PropertyChip.tsx'
+import type { BoardSearch } from './search.ts'
+
+interface Props {
+  board: readonly Category[]
+  search: BoardSearch
+  onSearch(change: Partial<BoardSearch>): void
+}
+
+/** Words and one property narrow what the board shows. */
+export function BoardTools({ board, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const name = usePropertyName()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+      <Select
+        w={170}
+        aria-label={t`Property`}
+        placeholder={t`All properties`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Show all properties` }}
+        data={propertiesOf(board, search.property).map((value) => ({ value, label: name(value) }))}
+        value={search.property ?? null}
+        onChange={(property) => onSearch({ property: property ?? undefined })}
+        leftSection={search.property ? <PropertyDot property={search.property} /> : undefined}
+        renderOption={({ option }) => (
+          <Group gap="xs" wrap="nowrap">
+            <PropertyDot property={option.value} />
+            <bdi>{option.label}</bdi>
+          </Group>
+        )}
+      />
+    </Group>
+  )
+}
+
+/** The six properties of SPEC.md 3, those that people have written themselves, and the one that is filtered by. */
+export function propertiesOf(board: readonly Category[], chosen?: string): string[] {
+  const own = board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean)
+  return [...new Set([...TASK_PROPERTIES, ...own.sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Category } from '#contract/kanban.ts'
+import { toast } from '#ui/toast.tsx'
+import { useBoard } from './board.ts'
+import classes from './QuickAdd.module.css'
+import { isNarrowed } from './search.ts'
+
+/** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
+export function QuickAdd({ column }: { column: Category }) {
+  const { t } = useLingui()
+  const { actions, search } = useBoard()
+  const [open, setOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  const [added, setAdded] = useState('')
+  const foot = useRef<HTMLDivElement>(null)
+  const count = column.child.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each task that was added is scrolled to
+  useEffect(() => {
+    const list = open ? foot.current?.previousElementSibling : undefined
+    if (list) list.scrollTop = list.scrollHeight
+  }, [count, open])
+
+  const add = async () => {
+    const task = title.trim()
+    if (!task) return
+    setTitle('')
+    if (!(await actions.addTask(column, task))) {
+      // What was typed comes back, unless the next one is already being written.
+      setTitle((now) => now || task)
+      return
+    }
+    setAdded(t`“${task}” was added.`)
+    if (isNarrowed(search)) toast(t`“${task}” was added. The filter may hide it.`)
+  }
+  const close = () => {
+    setOpen(false)
+    setTitle('')
+    requestAnimationFrame(() => foot.current?.querySelector('button')?.focus())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void add()
+    }
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <div className={classes.foot} ref={foot}>
+      {open ? (
+        <Textarea
+          autoFocus
+          autosize
+          minRows={2}
+          maxLength={300}
+          aria-label={t`Title of the new task in ${column.name}`}
+          placeholder={t`What is to be done?`}
+          description={<Trans>Enter adds it, Escape closes.</Trans>}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          enterKeyHint="done"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+          onKeyDown={press}
+          onBlur={() => !title.trim() && setOpen(false)}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          className={classes.add}
+          leftSection={<IconPlus size={17} />}
+          aria-label={t`Add a task to ${column.name}`}
+          data-add-task
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Add a task</Trans>
+        </Button>
+      )}
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Task } from '#contract/kanban.ts'
+import { useSortItem } from '#ui/sorting/hooks.ts'
+import { taskKey } from './layout.ts'
+import classes from './TaskCard.module.css'
+import { TaskFace } from './TaskFace.tsx'
+import { TaskMenu } from './TaskMenu.tsx'
+
+/** A task on the board: its title opens it, the whole card can be dragged, the menu does all of it without dragging. */
+export function TaskCard({ task }: { task: Task }) {
+  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(taskKey(task))
+  // Each step of a drag concerns every card; what is on the card stays as it is.
+  const face = useMemo(
+    () => (
+      <TaskFace
+        task={task}
+        title={
+          <Link
+            to="."
+            search={(old) => ({ ...old, task: task.id })}
+            resetScroll={false}
+            draggable={false}
+            className={classes.open}
+            ref={handleRef}
+            {...handleProps}
+          >
+            {task.task}
+          </Link>
+        }
+        menu={<TaskMenu task={task} />}
+      />
+    ),
+    [task, handleRef, handleProps],
+  )
+  return (
+    <li ref={ref} {...pointerProps} className={classes.card} data-lifted={lifted} data-task={task.id}>
+      {face}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, CloseButton, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { ChecklistItem } from '#contract/kanban.ts'
+import classes from './TaskChecklist.module.css'
+
+interface Props {
+  items: readonly ChecklistItem[]
+  onChange(items: ChecklistItem[]): void
+}
+
+/** The steps of a task: ticked off, rewritten, taken out, added one after another. */
+export function TaskChecklist({ items, onChange }: Props) {
+  const { t } = useLingui()
+  const done = items.filter((item) => item.done).length
+  const set = (at: number, change: Partial<ChecklistItem>) =>
+    onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)))
+  return (
+    <Stack gap={4} role="group" aria-label={t`Steps`}>
+      <div className={classes.head}>
+        <Text component="span" size="sm" fw={500}>
+          <Trans comment="The steps of a task, to be ticked off">Steps</Trans>
+        </Text>
+        {items.length > 0 && (
+          <Progress className={classes.progress} value={(100 * done) / items.length} color="success" size="sm" aria-label={t`Steps done`} />
+        )}
+      </div>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and two may read the same
+        <div key={index} className={classes.item}>
+          <Checkbox
+            color="success"
+            aria-label={item.text}
+            checked={item.done}
+            onChange={(event) => set(index, { done: event.currentTarget.checked })}
+          />
+          <StepText text={item.text} done={item.done} onChange={(text) => set(index, { text })} />
+          <CloseButton
+            iconSize={16}
+            aria-label={t`Remove “${item.text}”`}
+            onClick={() => onChange(items.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <NewStep onAdd={(text) => onChange([...items, { text, done: false }])} />
+    </Stack>
+  )
+}
+
+/** A step's words; an empty one goes back to what it was, since a step must say something. */
+function StepText({ text, done, onChange }: { text: string; done: boolean; onChange(text: string): void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      variant="unstyled"
+      flex={1}
+      maxLength={300}
+      aria-label={t`Step`}
+      classNames={{ input: classes.text }}
+      data-done={done || undefined}
+      value={typed ?? text}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (value.trim()) onChange(value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+function NewStep({ onAdd }: { onAdd(text: string): void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const add = () => {
+    if (!text.trim()) return
+    onAdd(text.trim())
+    setText('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <TextInput
+      variant="unstyled"
+      maxLength={300}
+      leftSection={<IconPlus size={16} />}
+      aria-label={t`New step`}
+      placeholder={t`Add a step`}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={add}
+    />
+  )
+}

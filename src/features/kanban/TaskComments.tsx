@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { addTaskComment, deleteTaskComment, type Task } from '#contract/kanban.ts'
+import { getProfile } from '#contract/profile.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+import classes from './TaskComments.module.css'
+
+/** What people have said about a task, and a field to say more. */
+export function TaskComments({ task }: { task: Task }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    if (!text.trim() || sending) return
+    setSending(true)
+    try {
+      await comment(task, text)
+      setText('')
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setSending(false)
+  }
+  const remove = async ({ id, author, text: said }: Task['comments'][number]) => {
+    try {
+      await call(deleteTaskComment, { params: { id: task.id, commentId: id } })
+      toastUndo(t`The comment was deleted.`, () => {
+        call(addTaskComment, { params: { id: task.id }, body: { author, text: said } }).catch((reason) => toastError(messageOf(reason)))
+      })
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  return (
+    <Stack gap="xs" role="group" aria-label={t`Comments`}>
+      <Text component="span" size="sm" fw={500}>
+        <Trans>Comments</Trans>
+      </Text>
+      {task.comments.map((one) => (
+        <div key={one.id} className={classes.comment}>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" fw={600} truncate>
+              <bdi>{one.author}</bdi>
+            </Text>
+            <Text component="span" size="xs" c="dimmed" flex={1}>
+              <DateText iso={one.at} />
+            </Text>
+            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(one)} />
+          </Group>
+          <p className={classes.text}>{one.text}</p>
+        </div>
+      ))}
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={5_000}
+        aria-label={t`New comment`}
+        placeholder={t`Write a comment`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {text.trim() && (
+        <Group justify="flex-end">
+          <Button size="compact-md" loading={sending} onClick={send}>
+            <Trans>Comment</Trans>
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** Signed with the name of the person whose app this is. */
+async function comment(task: Task, text: string): Promise<void> {
+  const { name } = await call(getProfile, {})
+  await call(addTaskComment, { params: { id: task.id }, body: { text, author: name } })
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Autocomplete, Button, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { sameId } from '#contract/field.ts'
+import type { Task } from '#contract/kanban.ts'
+import { propertiesOf } from './BoardTools.tsx'
+import { useBoard } from './board.ts'
+import { PropertyDot, usePropertyName } from './PropertyChip.tsx'
+import { TaskChecklist } from './TaskChecklist.tsx'
+import { TaskComments } from './TaskComments.tsx'
+import classes from './TaskForm.module.css'
+import { TaskPicture } from './TaskPicture.tsx'
+import { type TaskDraft, useTaskDraft } from './useTaskDraft.ts'
+import { useTaskMoves } from './useTaskMoves.ts'
+
+interface Props {
+  task: Task
+  onClose(): void
+}
+
+/** Everything about a task, edited in place and stored as one types. */
+export function TaskForm({ task, onClose }: Props) {
+  const { t } = useLingui()
+  const { actions } = useBoard()
+  const moves = useTaskMoves(task)
+  const draft = useTaskDraft(task)
+  const { value, problems, change } = draft
+  const remove = () => {
+    moves.remove()
+    onClose()
+  }
+  return (
+    <Stack gap="md">
+      <Textarea
+        data-autofocus
+        autosize
+        minRows={1}
+        maxLength={300}
+        size="md"
+        classNames={{ input: `${classes.title} ${classes.written}` }}
+        aria-label={t`Title`}
+        value={value.task}
+        error={value.task.trim() ? problems.task : t`Write a title. Until then the old one is kept.`}
+        onChange={(event) => change({ task: event.currentTarget.value.replace(/\n/g, ' ') })}
+      />
+      <TaskFacts task={task} draft={draft} />
+      <Textarea
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={20_000}
+        classNames={{ input: classes.written }}
+        label={<Trans>Description</Trans>}
+        placeholder={t`What belongs to it, what to watch out for`}
+        value={value.taskText}
+        error={problems.taskText}
+        onChange={(event) => change({ taskText: event.currentTarget.value })}
+      />
+      <TaskChecklist items={value.checklist} onChange={(checklist) => change({ checklist })} />
+      <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.choose({ taskImage })} />
+      <TaskComments task={task} />
+      <Group justify="space-between" className={classes.foot}>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => actions.duplicateTask(task)}>
+            <Trans>Duplicate</Trans>
+          </Button>
+          <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={remove}>
+            <Trans>Delete</Trans>
+          </Button>
+        </Group>
+        <SaveState state={draft.state} />
+      </Group>
+    </Stack>
+  )
+}
+
+function TaskFacts({ task, draft }: { task: Task; draft: TaskDraft }) {
+  const { t } = useLingui()
+  const name = usePropertyName()
+  const { board, isLate } = useBoard()
+  const { toColumn } = useTaskMoves(task)
+  const { value, problems, change, choose } = draft
+  const properties = propertiesOf(board)
+  /** The six are stored under their names of SPEC.md 3, whatever they are called here. */
+  const named = (typed: string) => properties.find((property) => name(property) === typed) ?? typed
+  const people = [...new Set(board.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) => a.localeCompare(b))
+  const move = (id: string | null) => {
+    const to = board.find((column) => String(column.id) === id)
+    if (to && !sameId(to.id, task.categoryId)) toColumn(to)
+  }
+  return (
+    <div className={classes.facts}>
+      <Select
+        label={<Trans>Column</Trans>}
+        allowDeselect={false}
+        data={board.map((column) => ({ value: String(column.id), label: column.name }))}
+        value={String(task.categoryId)}
+        onChange={move}
+      />
+      <TextInput
+        type="date"
+        label={<Trans>Due on</Trans>}
+        value={dayOf(value.date)}
+        error={problems.date}
+        description={isLate(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={({ currentTarget: { value: day } }) => day && choose({ date: noonOf(day) })}
+      />
+      <Autocomplete
+        className={classes.wide}
+        label={<Trans>Property</Trans>}
+        placeholder={t`Choose one or write your own`}
+        maxLength={60}
+        data={properties.map(name)}
+        value={name(value.taskProperty)}
+        error={problems.taskProperty}
+        leftSection={value.taskProperty ? <PropertyDot property={value.taskProperty} /> : undefined}
+        renderOption={({ option }) => (
+          <Group gap="xs" wrap="nowrap">
+            <PropertyDot property={named(option.value)} />
+            <bdi>{option.value}</bdi>
+          </Group>
+        )}
+        onChange={(typed) => change({ taskProperty: named(typed) })}
+      />
+      <TagsInput
+        className={classes.wide}
+        label={<Trans>People</Trans>}
+        placeholder={value.assignees.length ? undefined : t`Write a name, then Enter`}
+        data={people}
+        maxTags={30}
+        value={value.assignees}
+        error={problems.assignees}
+        onChange={(assignees) => choose({ assignees })}
+      />
+    </div>
+  )
+}
+
+function SaveState({ state }: { state: TaskDraft['state'] }) {
+  const words = {
+    idle: null,
+    unsaved: null,
+    saving: <Trans>Saving…</Trans>,
+    saved: <Trans comment="What was typed is stored">Saved</Trans>,
+    failed: <Trans>Not saved</Trans>,
+  }
+  return (
+    <>
+      <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'} aria-hidden>
+        {words[state]}
+      </Text>
+      <VisuallyHidden role="status">{state === 'failed' && words.failed}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The day of a moment as the browser's date field writes it. */
+const dayOf = (iso: string): string => {
+  const date = new Date(iso)
+  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
+}
+
+/** Noon of a day, so that it stays this day in the neighbouring time zones too. */
+const noonOf = (day: string): string => new Date(`${day}T12:00:00`).toISOString()

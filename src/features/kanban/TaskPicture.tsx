@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { uploadFile } from '#contract/files.ts'
+import classes from './TaskPicture.module.css'
+
+interface Props {
+  picture: string
+  onChange(picture: string): void
+}
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+/** The picture on top of a task, kept in this browser like everything else. */
+export function TaskPicture({ picture, onChange }: Props) {
+  const [uploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const upload = async (file: File | null) => {
+    if (!file) return
+    setUploading(true)
+    setProblem('')
+    try {
+      onChange((await call(uploadFile, { body: file })).url)
+    } catch (reason) {
+      setProblem(messageOf(reason))
+    }
+    setUploading(false)
+  }
+  return (
+    <div>
+      {picture && <img className={classes.picture} src={picture} alt="" />}
+      <Group gap="xs">
+        <FileButton accept={TYPES} onChange={upload}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhoto size={16} />} loading={uploading}>
+              {picture ? <Trans>Another picture</Trans> : <Trans>Add a picture</Trans>}
+            </Button>
+          )}
+        </FileButton>
+        {picture && (
+          <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange('')}>
+            <Trans>Remove it</Trans>
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <Text c="red" size="sm" mt={6} role="alert">
+          {problem}
+        </Text>
+      )}
+    </div>
+  )
+}

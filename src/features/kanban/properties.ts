@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TASK_PROPERTIES } from '#contract/kanban.ts'
+
+/** The six properties of SPEC.md 3 as people read them; own ones are shown as they were written. */
+export const PROPERTY_NAMES: Record<(typeof TASK_PROPERTIES)[number], MessageDescriptor> = {
+  Design: msg({ message: 'Design', comment: 'Property of a task' }),
+  Mobile: msg({ message: 'Mobile', comment: 'Property of a task: about phones' }),
+  'UX Stage': msg({ message: 'UX Stage', comment: 'Property of a task: how it is used' }),
+  Research: msg({ message: 'Research', comment: 'Property of a task' }),
+  Branding: msg({ message: 'Branding', comment: 'Property of a task: looks of the school' }),
+  'Data Science': msg({ message: 'Data Science', comment: 'Property of a task' }),
+}
+
+const COLORS: Record<string, string> = {
+  Design: 'grape',
+  Mobile: 'blue',
+  'UX Stage': 'teal',
+  Research: 'orange',
+  Branding: 'pink',
+  'Data Science': 'indigo',
+}
+
+const OWN = ['cyan', 'lime', 'violet', 'yellow', 'green', 'red']
+
+/** The colour of a property: always the same for the same word. */
+export function propertyColor(property: string): string {
+  const known = COLORS[property]
+  if (known) return known
+  let sum = 0
+  for (const letter of property) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return OWN[sum % OWN.length] as string
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { changeTask, type Task, type TaskChange } from '#contract/kanban.ts'
+import { useAutosave } from '#ui/autosave.ts'
+import { toastError } from '#ui/toast.tsx'
+
+/** How long the stored row may take to catch up with what was just stored, in ms. */
+const CATCH_UP_MS = 1000
+
+/**
+ * A task as it is being edited. What is typed is stored a moment later, only the fields that were touched, so that two tabs can
+ * edit the same task; what could not be stored stays on screen with the reason.
+ */
+export function useTaskDraft(task: Task) {
+  const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
+    save: (body) => call(changeTask, { params: { id: task.id }, body }),
+    isReady: (value) => !isBlank(value),
+    onLost: (reason) => toastError(messageOf(reason)),
+  })
+  const { value: typed, state } = draft
+
+  useEffect(() => {
+    if (state !== 'saved' || typed === undefined) return
+    if (holds(task, typed)) return autosave.release()
+    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
+    return () => clearTimeout(timer)
+  }, [state, typed, task, autosave])
+
+  useEffect(
+    () => () => {
+      const left = autosave.get().value
+      if (!left || !isBlank(left)) return
+      // An emptied title is not stored: when one leaves the task, it is as it was; the rest is kept.
+      const { task: _, ...rest } = left
+      if (Object.keys(rest).length > 0) autosave.change(rest)
+      else autosave.discard()
+    },
+    [autosave],
+  )
+
+  const value: Task = { ...task, ...typed }
+  return {
+    value,
+    state,
+    problems: fieldsOf(draft.reason),
+    change: (change: TaskChange) => autosave.change({ ...typed, ...change }),
+    /** Stores at once, for what is one decision and not typing. */
+    choose(change: TaskChange) {
+      autosave.change({ ...typed, ...change })
+      void autosave.flush()
+    },
+  }
+}
+
+export type TaskDraft = ReturnType<typeof useTaskDraft>
+
+const isBlank = ({ task }: TaskChange): boolean => task?.trim() === ''
+
+/** True when the stored task already says what was typed. */
+const holds = (task: Task, typed: TaskChange): boolean =>
+  Object.entries(typed).every(([name, value]) => JSON.stringify(task[name as keyof Task]) === JSON.stringify(value))

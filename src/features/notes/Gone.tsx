@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** In place of a note that the URL names and that is deleted. */
+export function Gone({ onBack }: { onBack(): void }) {
+  return (
+    <EmptyState
+      picture="notes"
+      title={<Trans>This note is no longer here</Trans>}
+      action={
+        <Button variant="light" onClick={onBack}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      }
+    >
+      <Trans>It was deleted. The trash keeps it for 30 days.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconListCheck,
+  IconPencil,
+  IconPin,
+  IconPinFilled,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Id } from '#contract/field.ts'
+import { type Note, newNoteId } from '#contract/notes.ts'
+import { autosaveFor } from '#ui/autosave.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { ColorChoice } from './ColorChoice.tsx'
+import { colorNames, colorStyle } from './colors.ts'
+import { changeText, NoteBody } from './NoteBody.tsx'
+import classes from './NoteEditor.module.css'
+import { useNoteActions } from './noteActions.ts'
+import { joinText, splitText, toggleCheckLine } from './noteText.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { draftKey, type NoteDraft, storeDraft, useNoteDraft } from './useNoteDraft.ts'
+
+interface Props {
+  id: Id
+  /** The stored row; nothing while the note is new, or deleted elsewhere while one types here. */
+  note: Note | undefined
+  isNew: boolean
+  /** What is shown when the note is neither stored nor being written. */
+  gone: ReactNode
+  /** After the first answer to a new note. */
+  onStored(): void
+  onBack(): void
+  /** The note is no longer in this list. */
+  onLeft(): void
+  onOpen(id: Id): void
+}
+
+/** One note: read, written, recoloured; stored while one types. */
+export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, onOpen }: Props) {
+  const { t } = useLingui()
+  const actions = useNoteActions()
+  const { draft, autosave, text, color, write, recolour } = useNoteDraft(id, note, onStored)
+  const { head, body } = splitText(text)
+  const [caret, setCaret] = useState<number>()
+  const title = useRef<HTMLTextAreaElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+
+  const edit = () => {
+    if (area.current) area.current.focus()
+    else setCaret(body.length)
+  }
+  const check = () => {
+    if (area.current) return changeText(area.current, toggleCheckLine(area.current.value, area.current.selectionStart))
+    const longer = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
+    write(joinText(head, longer))
+    setCaret(longer.length)
+  }
+  const remove = async () => {
+    if (!note) {
+      autosave.discard()
+      return onLeft()
+    }
+    // The trash has to get what was typed last.
+    if ((await autosave.flush()) && (await actions.remove(id))) onLeft()
+  }
+  const keep = () => {
+    const fresh = newNoteId()
+    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh) })
+    copy.change({ title: text, color })
+    autosave.discard()
+    onOpen(fresh)
+  }
+  useShortcuts(t`Open note`, [{ keys: 'e', label: t`Edit the text`, run: edit }])
+
+  if (!note && !isNew && draft.value === undefined) return gone
+  return (
+    <article className={classes.note} style={colorStyle(color)}>
+      <header className={classes.bar}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <div className={classes.spacer}>
+          <SaveStatus draft={draft} stored={note !== undefined} onRetry={() => void autosave.flush()} onKeep={keep} />
+        </div>
+        {note && (
+          <>
+            <Action
+              label={note.pinned ? t`Unpin` : t`Pin to the top`}
+              pressed={note.pinned ?? false}
+              onClick={() => void actions.pin(note)}
+            >
+              {note.pinned ? <IconPinFilled size={20} stroke={1.7} /> : <IconPin size={20} stroke={1.7} />}
+            </Action>
+            <Action
+              label={note.archived ? t`Move back to the notes` : t`Archive the note`}
+              onClick={async () => (await autosave.flush()) && (await actions.archive(note)) && onLeft()}
+            >
+              {note.archived ? <IconArchiveOff size={20} stroke={1.7} /> : <IconArchive size={20} stroke={1.7} />}
+            </Action>
+          </>
+        )}
+        <Action label={t`Delete the note`} onClick={remove}>
+          <IconTrash size={20} stroke={1.7} />
+        </Action>
+      </header>
+
+      <div className={classes.sheet}>
+        <Textarea
+          ref={title}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          dir="auto"
+          classNames={{ input: classes.title }}
+          aria-label={t`First line`}
+          placeholder={t`First line`}
+          value={head}
+          onChange={({ currentTarget: { value, selectionEnd } }) => {
+            write(joinText(value, body))
+            // Enter, or several lines pasted: the rest belongs to the text below.
+            const cut = value.indexOf('\n')
+            if (cut >= 0) setCaret(Math.max(0, selectionEnd - cut - 1))
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || event.currentTarget.selectionStart !== head.length) return
+            event.preventDefault()
+            if (area.current) area.current.focus()
+            else setCaret(0)
+          }}
+        />
+        <NoteBody
+          body={body}
+          caret={caret}
+          area={area}
+          onCaret={setCaret}
+          onChange={(changed) => write(joinText(head, changed))}
+          onLeaveUp={(join) => {
+            if (join && body !== '') write(head + body)
+            title.current?.focus()
+            requestAnimationFrame(() => title.current?.setSelectionRange(head.length, head.length))
+          }}
+        />
+      </div>
+
+      <footer className={classes.foot}>
+        <ColorChoice value={color} onChange={(chosen) => void recolour(chosen)} />
+        <span className={classes.kind}>{t(colorNames[color])}</span>
+        <span className={classes.spacer} />
+        {note && (
+          <span className={classes.date}>
+            <DateText iso={note.datef} />
+          </span>
+        )}
+        <Tooltip label={t`Checklist`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t`Checklist`}
+            // The text keeps the focus and the caret.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={check}
+          >
+            <IconListCheck size={20} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        <Button
+          size="sm"
+          variant="light"
+          leftSection={<IconPencil size={16} />}
+          onClick={edit}
+          className={classes.edit}
+          data-hidden={caret !== undefined || undefined}
+        >
+          <Trans comment="Button: edit the text of a note">Edit</Trans>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+interface ActionProps {
+  label: string
+  pressed?: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+const Action = ({ label, pressed, onClick, children }: ActionProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes.action}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type Note, newNoteId } from '#contract/notes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Gone } from './Gone.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { NoteList } from './NoteList.tsx'
+import { NoteListHead } from './NoteListHead.tsx'
+import { type NotesData, type NotesLoad, type NotesSearch, type ScreenProps, useNotes } from './notesData.ts'
+import { TrashScreen } from './TrashScreen.tsx'
+
+/** The notes, the archive or the trash. */
+export const NotesScreen = ({ data, ...rest }: ScreenProps<NotesLoad>) =>
+  'trash' in data ? <TrashScreen data={data} {...rest} /> : <NotesBoard data={data} {...rest} />
+
+function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<NotesData>) {
+  const { t } = useLingui()
+  const notes = useNotes(search, data)
+  const onePane = useOnePane()
+  const field = useRef<HTMLInputElement>(null)
+  const ids = [...notes.pinned, ...notes.others].map((note) => String(note.id))
+  const openId = search.note === undefined ? undefined : String(search.note)
+  const open = notes.open.find((note) => String(note.id) === openId)
+  const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
+
+  const show = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
+  const write = () => void onSearch({ view: undefined, q: undefined, color: undefined, note: newNoteId(), new: true }, openId !== undefined)
+  const idOf = (id: string): Note['id'] | undefined => [...notes.pinned, ...notes.others].find((note) => String(note.id) === id)?.id
+  /** After a note has left the list: on to its neighbour, or on a phone back to the list. */
+  const showNext = async () => {
+    const at = ids.indexOf(openId ?? '')
+    const next = onePane ? undefined : (ids[at + 1] ?? ids[at - 1])
+    if (next === undefined) return back()
+    await onSearch({ note: idOf(next), new: undefined }, true)
+    focusRow(next)
+  }
+
+  useShortcuts(t`Notes`, [
+    { keys: 'n', label: t`New note`, run: write },
+    { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note, in the list` },
+    { keys: 'Enter', label: t`Open the note` },
+    { keys: 'Escape', label: t`Back to the list` },
+  ])
+
+  return (
+    <ListDetail
+      openId={openId}
+      onStep={(id) => void show(idOf(id))}
+      onBack={back}
+      listLabel={t`List of notes`}
+      detailLabel={t`Open note`}
+      header={
+        <PageHeader title={t`Notes`}>
+          <Button leftSection={<IconPlus size={18} />} onClick={write}>
+            <Trans>New note</Trans>
+          </Button>
+        </PageHeader>
+      }
+      listHead={
+        <NoteListHead search={search} onSearch={(change) => void onSearch(change, !('view' in change))} field={field} count={ids.length} />
+      }
+      list={
+        <NoteList
+          notes={notes}
+          search={search}
+          ids={ids}
+          openId={openId}
+          onSearch={(change) => void onSearch(change, true)}
+          onNew={write}
+        />
+      }
+      detail={
+        search.note !== undefined && (
+          <NoteEditor
+            key={openId}
+            id={search.note}
+            note={open}
+            isNew={search.new === true}
+            gone={<Gone onBack={back} />}
+            onStored={() => search.new && void onSearch({ new: undefined }, true)}
+            onBack={back}
+            onLeft={showNext}
+            onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
+          />
+        )
+      }
+      nothing={
+        <EmptyState picture="notes" title={t`Choose a note to read it`}>
+          <Trans>Or press N to write a new one.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { messageOf } from '#client/call.ts'
+import { NOTE_MAX, NOTE_NOT_FOUND } from '#contract/notes.ts'
+import type { Draft } from '#ui/autosave.ts'
+import classes from './NoteEditor.module.css'
+import type { NoteDraft } from './useNoteDraft.ts'
+
+interface Props {
+  draft: Draft<NoteDraft>
+  /** The note is stored already. */
+  stored: boolean
+  onRetry(): void
+  /** Stores what was typed as a note of its own, since the one it belonged to was deleted. */
+  onKeep(): void
+}
+
+/** Whether what was typed is stored: said when it is true, and not before. */
+export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, onKeep }: Props) {
+  const { t } = useLingui()
+  const over = (value?.title.length ?? 0) - NOTE_MAX
+  if (over > 0) {
+    return (
+      <Problem>
+        <Plural value={over} one="Not saved: # character too long" other="Not saved: # characters too long" />
+      </Problem>
+    )
+  }
+  if (value && stored && value.title.trim() === '') {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Empty: not saved</Trans>
+      </Text>
+    )
+  }
+  if (state === 'failed') {
+    const gone = messageOf(reason) === NOTE_NOT_FOUND
+    return (
+      <Problem title={gone ? t`It was deleted in another window.` : messageOf(reason)}>
+        <Trans>Not saved</Trans>
+        <Button size="compact-sm" variant="light" color="error" onClick={gone ? onKeep : onRetry}>
+          {gone ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      </Problem>
+    )
+  }
+  if (state === 'idle' || value?.title.trim() === '') return null
+  return (
+    <Text size="sm" c="dimmed" className={classes.status} data-state={state}>
+      {state === 'saved' ? (
+        <>
+          <IconCheck size={16} aria-hidden />
+          <Trans comment="The note has been stored">Saved</Trans>
+        </>
+      ) : (
+        <Trans comment="The note is being stored">Saving…</Trans>
+      )}
+    </Text>
+  )
+}
+
+const Problem = ({ title, children }: { title?: string; children: React.ReactNode }) => (
+  <Tooltip label={title} disabled={!title}>
+    <div role="alert" className={classes.problem}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {children}
+    </div>
+  </Tooltip>
+)

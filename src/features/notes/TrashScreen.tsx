@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core'
+import { IconArrowLeft, IconRestore, IconTrashX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { emptyNoteTrash, purgeTrashedNote, type TrashedNote } from '#contract/notes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListDetail, useBack } from '#ui/ListDetail.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast, toastError } from '#ui/toast.tsx'
+import { Gone } from './Gone.tsx'
+import editor from './NoteEditor.module.css'
+import classes from './NoteList.module.css'
+import { ViewChoice } from './NoteListHead.tsx'
+import { NoteRow } from './NoteRow.tsx'
+import { type ScreenProps, useTrash } from './notesData.ts'
+import { splitText } from './noteText.ts'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+/** What was deleted in the last 30 days: restored, or deleted for good after a question. */
+export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenProps<{ trash: TrashedNote[] }>) {
+  const { t } = useLingui()
+  const trash = useTrash(data.trash)
+  const [asked, setAsked] = useState<'one' | 'all'>()
+  const openId = search.note === undefined ? undefined : String(search.note)
+  const open = trash.find(({ token }) => token === openId)
+  const ids = trash.map(({ token }) => token)
+  const back = useBack(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
+
+  const restore = async ({ token }: TrashedNote) => {
+    await undoDeletion(token).then(() => {
+      toast(t`Note restored`)
+      back()
+    }, complain)
+  }
+  const purge = async () => {
+    setAsked(undefined)
+    const purged = asked === 'all' ? call(emptyNoteTrash, {}) : open && call(purgeTrashedNote, { params: { token: open.token } })
+    await purged?.then(() => openId !== undefined && back(), complain)
+  }
+
+  return (
+    <>
+      <ListDetail
+        openId={openId}
+        onStep={(id) => void onSearch({ note: id }, openId !== undefined)}
+        onBack={back}
+        listLabel={t`List of deleted notes`}
+        detailLabel={t`Deleted note`}
+        header={
+          <PageHeader title={t`Notes`}>
+            {trash.length > 0 && (
+              <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setAsked('all')}>
+                <Trans>Empty the trash</Trans>
+              </Button>
+            )}
+          </PageHeader>
+        }
+        listHead={<ViewChoice view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
+        list={
+          trash.length === 0 ? (
+            <EmptyState picture="notes" title={t`The trash is empty`}>
+              <Trans>Deleted notes stay here for 30 days.</Trans>
+            </EmptyState>
+          ) : (
+            trash.map(({ token, at, note }) => <NoteRow key={token} id={token} note={note} at={at} ids={ids} openId={openId} />)
+          )
+        }
+        detail={
+          openId !== undefined &&
+          (open ? (
+            <Trashed trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setAsked('one')} />
+          ) : (
+            <Gone onBack={back} />
+          ))
+        }
+        nothing={
+          <EmptyState picture="notes" title={t`Choose a deleted note`}>
+            <Trans>Read it, restore it, or delete it for good.</Trans>
+          </EmptyState>
+        }
+      />
+      <Modal
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        styles={{ title: { fontWeight: 600, fontSize: '1rem' } }}
+        title={asked === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Text>
+          <Trans>This cannot be undone.</Trans>
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button color="error" onClick={() => void purge()}>
+            <Trans>Delete for good</Trans>
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}
+
+interface TrashedProps {
+  trashed: TrashedNote
+  onBack(): void
+  onRestore(): void
+  onPurge(): void
+}
+
+function Trashed({ trashed: { note }, onBack, onRestore, onPurge }: TrashedProps) {
+  const { t } = useLingui()
+  const { head, body } = splitText(note.title)
+  return (
+    <article className={classes.trashed}>
+      <header className={`${classes.bar} ${editor.bar}`}>
+        <ActionIcon className={editor.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <p>
+          <Trans>In the trash</Trans>
+        </p>
+        <Button variant="light" leftSection={<IconRestore size={18} />} onClick={onRestore}>
+          <Trans>Restore</Trans>
+        </Button>
+        <Button variant="default" onClick={onPurge}>
+          <Trans>Delete for good</Trans>
+        </Button>
+      </header>
+      <div className={classes.text} dir="auto">
+        <h2 className={classes.heading}>{head}</h2>
+        {body}
+      </div>
+    </article>
+  )
+}

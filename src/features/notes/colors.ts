@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { NoteColor } from '#contract/notes.ts'
+
+export const NOTE_COLORS = NoteColor.options
+
+/** What the colours of COMPAT.md 11 stand for: a name says more than a colour, and to everybody. */
+export const colorNames: Record<NoteColor, MessageDescriptor> = {
+  primary: msg({ message: 'General', comment: 'Kind of a note, shown as its colour' }),
+  info: msg({ message: 'Information', comment: 'Kind of a note, shown as its colour' }),
+  error: msg({ message: 'Urgent', comment: 'Kind of a note, shown as its colour' }),
+  warning: msg({ message: 'Reminder', comment: 'Kind of a note, shown as its colour' }),
+  success: msg({ message: 'Good news', comment: 'Kind of a note, shown as its colour' }),
+}
+
+/** The colour itself, for the style of an element. */
+export const colorStyle = (color: NoteColor) =>
+  ({ '--note': `var(--mantine-color-${color === 'primary' ? 'brand' : color}-5)` }) as React.CSSProperties

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import type { Id } from '#contract/field.ts'
+import { changeNote, deleteNote, type Note } from '#contract/notes.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+/** What one does with a whole note. Each says what it did, offers the way back, and resolves with whether it worked. */
+export function useNoteActions() {
+  const { t } = useLingui()
+  return {
+    async remove(id: Id): Promise<boolean> {
+      try {
+        const { undo } = await send(deleteNote, { body: { id } })
+        toastUndo(t`Note deleted`, () => undo && undoDeletion(undo).catch(complain))
+        return true
+      } catch (reason) {
+        complain(reason)
+        return false
+      }
+    },
+
+    async archive({ id, ...note }: Note): Promise<boolean> {
+      const archived = note.archived === true
+      const set = (value: boolean) => call(changeNote, { params: { id }, body: { archived: value } })
+      try {
+        await set(!archived)
+        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(complain))
+        return true
+      } catch (reason) {
+        complain(reason)
+        return false
+      }
+    },
+
+    async pin({ id, pinned }: Note): Promise<void> {
+      await call(changeNote, { params: { id }, body: { pinned: !pinned } }).catch(complain)
+    },
+  }
+}

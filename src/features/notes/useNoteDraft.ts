@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import type { Id } from '#contract/field.ts'
+import { changeNote, NOTE_MAX, type Note, type NoteColor, storeNote } from '#contract/notes.ts'
+import { useAutosave } from '#ui/autosave.ts'
+import { toastError } from '#ui/toast.tsx'
+
+/** What is typed; the colour only for a note that is not stored yet, so that a choice made elsewhere is not overwritten. */
+export interface NoteDraft {
+  title: string
+  color?: NoteColor
+}
+
+/** What names the draft of a note. */
+export const draftKey = (id: Id): string => `notes/${id}`
+
+/** How the draft of a note is stored. */
+export const storeDraft = (id: Id) => (body: NoteDraft) => call(storeNote, { params: { id }, body })
+
+/** How long the stored row may take to catch up with what was just stored, in ms. */
+const CATCH_UP_MS = 1000
+
+const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() === ''
+
+/**
+ * The text and colour of a note while it is edited: what is typed here stands above what is stored, until it is stored.
+ *
+ * @param note the stored row, live; nothing while it does not exist
+ * @param onStored told after each answer
+ */
+export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => void) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<NoteColor>()
+  const lastColor = useRef<NoteColor>('primary')
+  if (note) lastColor.current = note.color
+  const [draft, autosave] = useAutosave<NoteDraft>(draftKey(id), {
+    save: async (value) => {
+      // A note that was deleted elsewhere meanwhile comes back as it looked.
+      await storeDraft(id)(note ? value : { color: lastColor.current, ...value })
+      onStored()
+    },
+    isReady: (value) => !isBlank(value) && value.title.length <= NOTE_MAX,
+    onLost: (reason) => {
+      const why = messageOf(reason)
+      toastError(t`A note could not be saved. What you typed is kept: open the note again. (${why})`)
+    },
+  })
+  const { value, state } = draft
+
+  useEffect(() => {
+    if (state !== 'saved' || value === undefined) return
+    if (note?.title === value.title) return autosave.release()
+    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
+    return () => clearTimeout(timer)
+  }, [state, value, note, autosave])
+
+  useEffect(
+    () => () => {
+      // An emptied note is not stored: when one leaves it, it is as it was.
+      if (isBlank(autosave.get().value)) autosave.discard()
+    },
+    [autosave],
+  )
+
+  // The choice shows at once; the stored row takes over when it has caught up.
+  const color = chosen ?? note?.color ?? value?.color ?? lastColor.current
+  const text = value?.title ?? note?.title ?? ''
+  return {
+    draft,
+    autosave,
+    text,
+    color,
+    write: (title: string) => autosave.change(note ? { title } : { title, color }),
+    async recolour(wanted: NoteColor) {
+      if (!note) return autosave.change({ title: text, color: wanted })
+      setChosen(wanted)
+      try {
+        await call(changeNote, { params: { id }, body: { color: wanted } })
+        setTimeout(() => setChosen((now) => (now === wanted ? undefined : now)), CATCH_UP_MS)
+      } catch (reason) {
+        setChosen(undefined)
+        toastError(messageOf(reason))
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconDatabaseOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { acceptCleared, wasCleared } from '#client/keeping.ts'
+import type { DatabaseInfo } from '#contract/database.ts'
+
+/** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (KERNEL.md 8). */
+export function ClearedNotice({ database }: { database: DatabaseInfo }) {
+  const [shown, setShown] = useState(() => wasCleared(database))
+  if (!shown) return null
+  const accept = () => {
+    acceptCleared(database)
+    setShown(false)
+  }
+  return (
+    <Alert color="warning" icon={<IconDatabaseOff />} title={<Trans>This browser has cleared its storage</Trans>} mb="lg" role="alert">
+      <Group justify="space-between">
+        <Trans>What you had saved here is gone, and the samples have been put in its place. Other devices are not affected.</Trans>
+        <Button variant="default" size="compact-md" onClick={accept}>
+          <Trans>I understand</Trans>
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
+import classes from './BlankLayout.module.css'
+import { SiteBar } from './SiteBar.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+
+/** The blank layout of the public routes (SPEC.md 2): no office header, only the site's own slim bar and footer. */
+export function BlankLayout() {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  return (
+    <div className={classes.page}>
+      <SkipLink target={main}>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <SiteBar />
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

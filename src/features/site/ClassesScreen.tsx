@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLive } from '#client/live.ts'
+import { listClasses, type SchoolClass } from '#contract/classes.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { ClassCard } from './classes/ClassCard.tsx'
+import { ClassDialog } from './classes/ClassDialog.tsx'
+import { ClassFilters, type ClassView } from './classes/ClassFilters.tsx'
+import grid from './classes/ClassGrid.module.css'
+import { WeekTable } from './classes/WeekTable.tsx'
+import { type ClassFilter, filterClasses } from './classSearch.ts'
+import filters from './Filters.module.css'
+import { PUBLISHED } from './lists.ts'
+import { Nothing } from './Nothing.tsx'
+import site from './site.module.css'
+import { teacherFinder } from './teacherFinder.ts'
+import { summary, usePageMeta } from './usePageMeta.ts'
+
+/** What the address says of this screen. */
+export interface ClassSearch extends ClassFilter {
+  view?: ClassView | undefined
+  /** The class whose door is open. */
+  class?: Id | undefined
+}
+
+interface Props {
+  classes: SchoolClass[]
+  teachers: Teacher[]
+  search: ClassSearch
+  /** Changes the address; `open` is a step that the back button undoes. */
+  onSearch(change: ClassSearch, open?: boolean): void
+}
+
+/** Every class a family can ask for, as a village of houses or as a week. */
+export function ClassesScreen({ search, onSearch, ...props }: Props) {
+  const { t } = useLingui()
+  const all = useLive(listClasses, PUBLISHED, props.classes)
+  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
+  const teacherOf = teacherFinder(teachers)
+  const shown = filterClasses(all, search, teacherOf)
+  const view = search.view ?? 'list'
+  const opened = search.class === undefined ? undefined : all.find(({ id }) => sameId(id, search.class))
+  const clear = () => onSearch({ q: undefined, subject: undefined, age: undefined, day: undefined })
+  const filtered = Boolean(search.q || search.subject || search.age || search.day)
+  usePageMeta(
+    opened?.name ?? t`Classes`,
+    opened ? summary(opened.description) : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
+  )
+
+  return (
+    <div className={site.wrap}>
+      <header className={site.pageHead}>
+        <h1 className={site.title} tabIndex={-1}>
+          <Trans>Classes</Trans>
+        </h1>
+        <p className={site.lead}>
+          <Trans>Afternoons here belong to the curious. Look around, open a door, and ask for a place.</Trans>
+        </p>
+      </header>
+      <ClassFilters
+        all={all}
+        filter={search}
+        onFilter={onSearch}
+        view={view}
+        onView={(chosen) => onSearch({ view: chosen === 'list' ? undefined : chosen })}
+      />
+      <div className={filters.result}>
+        <p aria-live="polite">
+          <Plural value={shown.length} _0="No class fits" one="# class" other="# classes" />
+        </p>
+        {filtered && (
+          <button type="button" className={site.link} onClick={clear}>
+            <Trans>Show all</Trans>
+          </button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Nothing title={t`Behind these doors nobody is waiting yet`}>
+          <Trans>Try fewer words, another day or another age. Or write to us: classes have begun with less.</Trans>
+        </Nothing>
+      ) : view === 'timetable' ? (
+        <WeekTable shown={shown} day={search.day} />
+      ) : (
+        <ul className={grid.village}>
+          {shown.map((one, index) => (
+            <ClassCard key={one.id} of={one} index={index} teacher={teacherOf(one)} />
+          ))}
+        </ul>
+      )}
+      {search.class !== undefined && (
+        <ClassDialog of={opened} teacher={opened && teacherOf(opened)} onClose={() => onSearch({ class: undefined })} />
+      )}
+    </div>
+  )
+}

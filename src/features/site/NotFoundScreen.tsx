@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
+import { finds } from './classSearch.ts'
+import { SearchBox } from './Filters.tsx'
+import { House } from './House.tsx'
+import { More } from './More.tsx'
+import classes from './NotFoundScreen.module.css'
+import site from './site.module.css'
+import { useSiteLinks } from './siteLinks.ts'
+import { usePageMeta } from './usePageMeta.ts'
+
+interface Props {
+  /** What can be looked for; empty where it could not be read. */
+  classes: SchoolClass[]
+  teachers: Teacher[]
+  q: string
+  onSearch(q: string): void
+}
+
+/** Three houses with the wrong number, and ways to the right one (SPEC.md 2). */
+export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
+  const { t } = useLingui()
+  const { pages } = useSiteLinks()
+  usePageMeta(t`Page not found`, t`There is no page at this address. Search the school’s classes and teachers.`)
+  return (
+    <div className={`${site.wrap} ${classes.screen}`}>
+      <div className={classes.street} aria-hidden="true">
+        <House roof="red" ratio={0.82}>
+          4
+        </House>
+        <House roof="sun" ratio={1}>
+          0
+        </House>
+        <House roof="leaf" ratio={0.82}>
+          4
+        </House>
+      </div>
+      <div className={classes.words}>
+        <h1 className={site.title} tabIndex={-1}>
+          <Trans>There is no room with this number</Trans>
+        </h1>
+        <p className={site.lead}>
+          <Trans>The page has moved, or it never had a door. Whom or what were you looking for?</Trans>
+        </p>
+        <search>
+          <SearchBox label={t`Search classes and teachers`} q={q} onSearch={onSearch} />
+          <Found all={all} teachers={teachers} q={q} />
+        </search>
+        <nav className={classes.links} aria-label={t`Pages of this site`}>
+          <Link to="/" className={`${site.link} ${site.more}`}>
+            <Trans>Home</Trans>
+          </Link>
+          {pages.map(({ to, label }) => (
+            <Link key={to} to={to} className={`${site.link} ${site.more}`}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** How many hits of a kind are shown. */
+const MOST = 4
+
+function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
+  if (q.trim() === '') return <p className={site.hidden} aria-live="polite" />
+  const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MOST)
+  const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MOST)
+  if (foundClasses.length + foundTeachers.length === 0) {
+    return (
+      <p className={classes.none} aria-live="polite">
+        <Trans>Nothing of that name. Try one word only.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={classes.found} aria-live="polite">
+      {foundClasses.map((one) => (
+        <li key={`class-${one.id}`}>
+          <Link to="/classes" search={{ class: one.id }}>
+            <img src={one.cover || undefined} width={1200} height={675} alt="" />
+            <bdi>{one.name}</bdi>
+            <More />
+          </Link>
+        </li>
+      ))}
+      {foundTeachers.map((one) => (
+        <li key={`teacher-${one.id}`}>
+          <Link to="/teachers/$id" params={{ id: String(one.id) }}>
+            <img src={one.portrait || undefined} width={256} height={256} alt="" />
+            <bdi>{one.name}</bdi>
+            <More />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

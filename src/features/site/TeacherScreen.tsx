@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '#client/live.ts'
+import { listClasses, type SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/field.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { PUBLISHED } from './lists.ts'
+import { NotFoundContent } from './NotFoundContent.tsx'
+import site from './site.module.css'
+import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
+import { summary, usePageMeta } from './usePageMeta.ts'
+
+interface Props {
+  id: string
+  teachers: Teacher[]
+  classes: SchoolClass[]
+}
+
+/** One teacher: who they are, what they teach, and how to write to them. Those who are away are not shown to visitors. */
+export function TeacherScreen({ id, ...props }: Props) {
+  const { t } = useLingui()
+  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
+  const classes = useLive(listClasses, PUBLISHED, props.classes)
+  const teacher = teachers.find((one) => sameId(one.id, id))
+  usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? summary(teacher.bio) : t`The page of a teacher who is not here.`)
+  if (!teacher) {
+    return (
+      <div className={site.wrap}>
+        <NotFoundContent title={t`Nobody lives at this number`} level={1}>
+          <Trans>The teacher you are looking for may have moved on, or the link is old.</Trans>
+        </NotFoundContent>
+      </div>
+    )
+  }
+  return (
+    <>
+      <TeacherPortrait teacher={teacher} index={teachers.findIndex((one) => sameId(one.id, teacher.id))} classes={classes} />
+      <Neighbours of={teacher} teachers={teachers} />
+    </>
+  )
+}
+
+/** Next door on either side. */
+function Neighbours({ of: teacher, teachers }: { of: Teacher; teachers: Teacher[] }) {
+  const { t } = useLingui()
+  const index = teachers.findIndex(({ id }) => sameId(id, teacher.id))
+  const [before, after] = [teachers.at(index - 1), teachers[(index + 1) % teachers.length]]
+  if (index < 0 || teachers.length < 3 || !before || !after) return null
+  return (
+    <nav className={`${site.wrap} ${site.neighbours}`} aria-label={t`Next door`}>
+      <Link to="/teachers/$id" params={{ id: String(before.id) }} className={site.link} rel="prev">
+        <bdi>{before.name}</bdi>
+      </Link>
+      <Link to="/teachers" className={site.link}>
+        <Trans>All teachers</Trans>
+      </Link>
+      <Link to="/teachers/$id" params={{ id: String(after.id) }} className={site.link} rel="next">
+        <bdi>{after.name}</bdi>
+      </Link>
+    </nav>
+  )
+}

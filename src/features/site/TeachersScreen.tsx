@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLive } from '#client/live.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { useLocaleTag } from '#ui/format.ts'
+import { finds, subjectsOf } from './classSearch.ts'
+import filters from './Filters.module.css'
+import { Choice, SearchBox } from './Filters.tsx'
+import { PUBLISHED } from './lists.ts'
+import { Nothing } from './Nothing.tsx'
+import site from './site.module.css'
+import { TeacherCard } from './teachers/TeacherCard.tsx'
+import grid from './teachers/TeacherGrid.module.css'
+import { usePageMeta } from './usePageMeta.ts'
+
+/** What the address says of this screen. */
+export interface TeacherSearch {
+  q?: string | undefined
+  subject?: string | undefined
+}
+
+interface Props {
+  teachers: Teacher[]
+  search: TeacherSearch
+  onSearch(change: TeacherSearch): void
+}
+
+/** Everyone who teaches here, each at a window of their own. */
+export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props }: Props) {
+  const { t } = useLingui()
+  const tag = useLocaleTag()
+  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
+  const shown = teachers.filter((one) => (!subject || one.subjects.includes(subject)) && finds(q, one.name, ...one.subjects, one.bio))
+  usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
+  return (
+    <div className={site.wrap}>
+      <header className={site.pageHead}>
+        <h1 className={site.title} tabIndex={-1}>
+          <Trans>Teachers</Trans>
+        </h1>
+        <p className={site.lead}>
+          <Trans>They mend bicycles, swim in the sea in winter and lose at chess by post. Above all, they teach.</Trans>
+        </p>
+      </header>
+      <search className={filters.bar}>
+        <SearchBox label={t`Search the teachers`} q={q} onSearch={(words) => onSearch({ q: words || undefined })} />
+        <Choice
+          label={t`Subject`}
+          all={t`All subjects`}
+          value={subject ?? ''}
+          onChange={(chosen) => onSearch({ subject: chosen || undefined })}
+        >
+          {subjectsOf(
+            teachers.flatMap(({ subjects }) => subjects),
+            tag,
+          ).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Choice>
+      </search>
+      <div className={filters.result}>
+        <p aria-live="polite">
+          <Plural value={shown.length} _0="Nobody fits" one="# teacher" other="# teachers" />
+        </p>
+        {(q || subject) && (
+          <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, subject: undefined })}>
+            <Trans>Show all</Trans>
+          </button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Nothing title={t`Nobody of that name is in the staff room`}>
+          <Trans>Try part of a name, or a subject.</Trans>
+        </Nothing>
+      ) : (
+        <ul className={grid.street}>
+          {shown.map((teacher, index) => (
+            <TeacherCard key={teacher.id} teacher={teacher} index={index} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

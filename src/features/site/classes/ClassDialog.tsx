@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
+import { NotFoundContent } from '../NotFoundContent.tsx'
+import { Paragraphs } from '../Paragraphs.tsx'
+import { SiteDialog } from '../SiteDialog.tsx'
+import { courseThing, StructuredData } from '../StructuredData.tsx'
+import site from '../site.module.css'
+import { useWeek } from '../useWeek.ts'
+import classes from './ClassDialog.module.css'
+import { Ages, Seats } from './ClassFacts.tsx'
+import { EnrolForm } from './EnrolForm.tsx'
+
+interface Props {
+  /** The class that the address names, if visitors can see it. */
+  of: SchoolClass | undefined
+  teacher: Teacher | undefined
+  onClose(): void
+}
+
+/** A class behind its door: what happens there, when, with whom, and how to ask for a chair. */
+export function ClassDialog({ of: one, teacher, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <SiteDialog shape="drawer" label={one?.name ?? t`Class not found`} onClose={onClose}>
+      {one ? (
+        <Details of={one} teacher={teacher} />
+      ) : (
+        <div className={classes.body}>
+          <NotFoundContent title={t`This class is not on the timetable`} level={2}>
+            <Trans>It may have ended, or the link is old. The other doors are open.</Trans>
+          </NotFoundContent>
+        </div>
+      )}
+    </SiteDialog>
+  )
+}
+
+function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | undefined }) {
+  return (
+    <article>
+      <StructuredData data={courseThing(one)} />
+      {one.cover && <img className={classes.cover} src={one.cover} width={1200} height={675} alt="" />}
+      <div className={classes.body}>
+        <p className={classes.subject}>
+          <bdi>{one.subject}</bdi>
+          <Seats of={one} />
+        </p>
+        <h2 className={site.heading}>
+          <bdi>{one.name}</bdi>
+        </h2>
+        <dl className={classes.facts}>
+          <div>
+            <dt>
+              <Trans comment="For which ages a class is">For whom</Trans>
+            </dt>
+            <dd>
+              <Ages of={one} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans comment="Days and times of a class">When</Trans>
+            </dt>
+            <dd>
+              <Times of={one} />
+            </dd>
+          </div>
+          {teacher && (
+            <div>
+              <dt>
+                <Trans comment="Who teaches a class">With</Trans>
+              </dt>
+              <dd>
+                <Link to="/teachers/$id" params={{ id: String(teacher.id) }} className={`${classes.teacher} ${site.link}`}>
+                  <img src={teacher.portrait || undefined} width={256} height={256} alt="" />
+                  <bdi>{teacher.name}</bdi>
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Paragraphs text={one.description} />
+        <section className={classes.enrol}>
+          <h3 className={site.subheading}>
+            <Trans>Ask for a place</Trans>
+          </h3>
+          <p className={site.quiet}>
+            <Trans>Your request goes to the office. It costs nothing and binds you to nothing.</Trans>
+          </p>
+          <EnrolForm key={one.id} of={one} />
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function Times({ of: { timetable } }: { of: SchoolClass }) {
+  const week = useWeek()
+  if (timetable.length === 0) return <Trans>The times are being arranged.</Trans>
+  return (
+    <ul className={site.list}>
+      {timetable.map(({ day, start, end, room }) => (
+        <li key={`${day}-${start}`}>
+          {week.day(day)} {week.range(start, end)}
+          {room && (
+            <span className={site.quiet}>
+              {' · '}
+              <bdi>{room}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

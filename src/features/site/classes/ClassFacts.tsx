@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './ClassFacts.module.css'
+
+/** `Ages 7 to 12` */
+export function Ages({ of: { ageFrom, ageTo } }: { of: Pick<SchoolClass, 'ageFrom' | 'ageTo'> }) {
+  const format = useFormat()
+  const [from, to] = [format.number(ageFrom), format.number(ageTo)]
+  return ageFrom === ageTo ? (
+    <Trans comment="For whom a class is, when it takes one age only">Age {from}</Trans>
+  ) : (
+    <Trans comment="For whom a class is">
+      Ages {from} to {to}
+    </Trans>
+  )
+}
+
+/** How many chairs are free, counted from the accepted requests; a full class says what can be done. */
+export function Seats({ of: one }: { of: SchoolClass }) {
+  const left = seatsLeft(one)
+  return (
+    <span className={classes.seats} data-full={left === 0 || undefined}>
+      {left === 0 ? (
+        <Trans comment="No seat is left in this class, but one can ask to be put on the list">Full · waiting list</Trans>
+      ) : (
+        <Plural value={left} one="# place left" other="# places left" />
+      )}
+    </span>
+  )
+}

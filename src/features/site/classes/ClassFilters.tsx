@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react'
+import type { SchoolClass } from '#contract/classes.ts'
+import { useFormat, useLocaleTag } from '#ui/format.ts'
+import { agesOf, type ClassFilter, subjectsOf } from '../classSearch.ts'
+import filters from '../Filters.module.css'
+import { Choice, SearchBox } from '../Filters.tsx'
+import { daysOf } from '../lessons.ts'
+import { useWeek } from '../useWeek.ts'
+
+/** How the classes are shown. */
+export type ClassView = 'list' | 'timetable'
+
+interface Props {
+  all: SchoolClass[]
+  filter: ClassFilter
+  onFilter(change: ClassFilter): void
+  view: ClassView
+  onView(view: ClassView): void
+}
+
+/** Narrows the classes down by words, subject, age and day, and turns the list into a week. */
+export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const tag = useLocaleTag()
+  const week = useWeek()
+  const days = [...new Set(all.flatMap(daysOf))].sort((a, b) => a - b)
+  const number = (value: string) => (value === '' ? undefined : Number(value))
+  return (
+    <search className={filters.bar}>
+      <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+      <Choice
+        label={t`Subject`}
+        all={t`All subjects`}
+        value={filter.subject ?? ''}
+        onChange={(subject) => onFilter({ subject: subject || undefined })}
+      >
+        {subjectsOf(
+          all.map(({ subject }) => subject),
+          tag,
+        ).map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </Choice>
+      <Choice
+        label={t`Your child’s age`}
+        all={t`Any age`}
+        value={String(filter.age ?? '')}
+        onChange={(age) => onFilter({ age: number(age) })}
+      >
+        {agesOf(all).map((age) => {
+          const years = format.number(age)
+          return (
+            <option key={age} value={age}>
+              {t({ message: `Age ${years}`, comment: 'A choice in the filter of the classes' })}
+            </option>
+          )
+        })}
+      </Choice>
+      <Choice
+        label={t({ message: 'Day', comment: 'Day of the week on which a class meets' })}
+        all={t`Any day`}
+        value={String(filter.day ?? '')}
+        onChange={(day) => onFilter({ day: number(day) })}
+      >
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {week.day(day)}
+          </option>
+        ))}
+      </Choice>
+      <fieldset className={filters.views} aria-label={t({ message: 'View', comment: 'List or timetable' })}>
+        <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
+          <IconLayoutGrid size={19} stroke={1.8} aria-hidden="true" />
+          <Trans comment="View of the classes">List</Trans>
+        </button>
+        <button type="button" aria-pressed={view === 'timetable'} onClick={() => onView('timetable')}>
+          <IconCalendarWeek size={19} stroke={1.8} aria-hidden="true" />
+          <Trans comment="View of the classes">Timetable</Trans>
+        </button>
+      </fieldset>
+    </search>
+  )
+}

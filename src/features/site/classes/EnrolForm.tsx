@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { type Enrolment, requestEnrolment, type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import { useFormat } from '#ui/format.ts'
+import form from '../FormField.module.css'
+import { FormField } from '../FormField.tsx'
+import site from '../site.module.css'
+import { useSiteForm } from '../useSiteForm.ts'
+
+const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
+const toBody = (values: typeof EMPTY) => ({ ...values, childAge: Number(values.childAge) })
+
+/** Asks the office for a chair in a class. */
+export function EnrolForm({ of: one }: { of: SchoolClass }) {
+  const { t } = useLingui()
+  const [done, setDone] = useState<Enrolment>()
+  const enrol = useSiteForm({
+    draft: 'enrolment',
+    initial: EMPTY,
+    schema: requestEnrolment.body,
+    toBody,
+    send: async (values) => setDone(await call(requestEnrolment, { params: { id: one.id }, body: toBody(values) })),
+  })
+  if (done) return <Asked enrolment={done} onAgain={() => setDone(undefined)} />
+  return (
+    <form ref={enrol.form} className={form.form} noValidate onSubmit={enrol.submit}>
+      <div className={form.pair}>
+        <FormField {...enrol.field('childName')} label={t`Your child’s name`} required />
+        <FormField {...enrol.field('childAge')} label={t`Your child’s age`} required options={<AgeOptions of={one} />} />
+      </div>
+      <FormField {...enrol.field('parentName')} label={t`Your name`} required autoComplete="name" />
+      <div className={form.pair}>
+        <FormField {...enrol.field('email')} label={t`Email`} type="email" required autoComplete="email" />
+        <FormField {...enrol.field('phone')} label={t`Telephone`} type="tel" autoComplete="tel" />
+      </div>
+      <FormField {...enrol.field('message')} label={t`Anything we should know`} rows={3} />
+      {enrol.problem && (
+        <p role="alert" className={form.problem}>
+          {enrol.problem}
+        </p>
+      )}
+      <p className={site.buttons}>
+        <button type="submit" className={site.button} aria-disabled={enrol.busy}>
+          {seatsLeft(one) > 0 ? <Trans>Ask for a place</Trans> : <Trans>Join the waiting list</Trans>}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function AgeOptions({ of: { ageFrom, ageTo } }: { of: SchoolClass }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <>
+      <option value="">{t({ message: 'Choose', comment: 'First line of a list to choose an age from' })}</option>
+      {Array.from({ length: ageTo - ageFrom + 1 }, (_, index) => ageFrom + index).map((age) => (
+        <option key={age} value={age}>
+          {format.number(age)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+function Asked({ enrolment, onAgain }: { enrolment: Enrolment; onAgain(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { childName, email } = enrolment
+  return (
+    <div className={form.done}>
+      <h3 ref={heading} tabIndex={-1} className={site.subheading}>
+        <Trans>Thank you. We have put {childName} on the list.</Trans>
+      </h3>
+      <p>
+        <Trans>The office will write to {email} as soon as it has decided.</Trans>
+      </p>
+      <button type="button" className={site.button} data-quiet onClick={onAgain}>
+        <Trans>Ask for another child</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { SchoolClass } from '#contract/classes.ts'
+import { roofColor } from '../House.tsx'
+import { daysOf } from '../lessons.ts'
+import { schoolTime } from '../school.ts'
+import { useWeek } from '../useWeek.ts'
+import classes from './WeekTable.module.css'
+import { hoursOf, type Placed, type WeekDay, weekOf } from './week.ts'
+
+const SCHOOL_DAYS = [1, 2, 3, 4, 5]
+
+interface Props {
+  shown: SchoolClass[]
+  /** The one day that was asked for. */
+  day: number | undefined
+}
+
+/** The classes as a week: columns of hours where there is room, day after day on a phone. */
+export function WeekTable({ shown, day }: Props) {
+  const week = useWeek()
+  const timed = shown.filter(({ timetable }) => timetable.length > 0)
+  if (timed.length === 0) return <Trans>The times are being arranged.</Trans>
+  const { first, last } = hoursOf(timed)
+  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...timed.flatMap(daysOf)])].sort((a, b) => a - b)
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const table = weekOf(timed, days, first)
+  // A day with more lessons at one time is wider, so that all lessons are alike.
+  const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
+  const tint = new Map(shown.map(({ id }, index) => [id, roofColor(index)]))
+  return (
+    <div className={classes.week} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
+      <ol className={classes.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+        ))}
+      </ol>
+      {table.map((one) => (
+        <Day key={one.day} of={one} colorOf={(lesson) => tint.get(lesson.of.id) ?? 'red'} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(lesson: Placed): string }) {
+  const week = useWeek()
+  return (
+    <section
+      className={classes.day}
+      aria-labelledby={`day-${day}`}
+      data-today={schoolTime(new Date()).day === day || undefined}
+      data-empty={lessons.length === 0 || undefined}
+      style={{ '--lanes': lanes } as CSSProperties}
+    >
+      <h2 id={`day-${day}`}>{week.day(day)}</h2>
+      <ol>
+        {lessons.map((lesson) => (
+          <li
+            key={`${lesson.of.id}-${lesson.slot.start}`}
+            data-color={colorOf(lesson)}
+            style={
+              { '--from': lesson.from + 1, '--to': lesson.to + 1, '--lane': lesson.lane + 1, '--width': lesson.width } as CSSProperties
+            }
+          >
+            <Link from="/classes" to="/classes" search={(now) => ({ ...now, class: lesson.of.id })} resetScroll={false}>
+              <span className={classes.time}>{week.range(lesson.slot.start, lesson.slot.end)}</span>
+              <strong>
+                <bdi>{lesson.of.name}</bdi>
+              </strong>
+              {lesson.slot.room && (
+                <span>
+                  <bdi>{lesson.slot.room}</bdi>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { sendContactMessage } from '#contract/contact-messages.ts'
+import form from '../FormField.module.css'
+import { FormField } from '../FormField.tsx'
+import site from '../site.module.css'
+import { useSiteForm } from '../useSiteForm.ts'
+
+interface Props {
+  /** Under which name the draft is kept: one for each purpose. */
+  draft: string
+  /** What the message is about, as far as the link that led here said it. */
+  subject: string
+}
+
+/** Writes to the school. The message is kept at once, without a network too, and arrives in the office. */
+export function ContactForm({ draft, subject }: Props) {
+  const { t } = useLingui()
+  const [ticket, setTicket] = useState<string>()
+  const contact = useSiteForm({
+    draft,
+    initial: { name: '', email: '', subject, message: '' },
+    schema: sendContactMessage.body,
+    toBody: (values) => values,
+    send: async (values) => setTicket(String((await call(sendContactMessage, { body: values })).ticketId)),
+  })
+  if (ticket !== undefined) return <Sent ticket={ticket} onAgain={() => setTicket(undefined)} />
+  return (
+    <form ref={contact.form} className={form.form} noValidate onSubmit={contact.submit}>
+      <div className={form.pair}>
+        <FormField {...contact.field('name')} label={t`Your name`} required autoComplete="name" />
+        <FormField {...contact.field('email')} label={t`Email`} type="email" required autoComplete="email" />
+      </div>
+      <FormField {...contact.field('subject')} label={t`What is it about?`} required />
+      <FormField {...contact.field('message')} label={t`Your message`} required rows={6} />
+      {contact.problem && (
+        <p role="alert" className={form.problem}>
+          {contact.problem}
+        </p>
+      )}
+      <p className={site.buttons}>
+        <button type="submit" className={site.button} aria-disabled={contact.busy}>
+          <Trans>Send the message</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Sent({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={form.done}>
+      <h2 ref={heading} tabIndex={-1} className={site.heading}>
+        <Trans>It is on our desk.</Trans>
+      </h2>
+      <p>
+        <Trans>Thank you for writing. If you call us about it, your message has the number {ticket}.</Trans>
+      </p>
+      <button type="button" className={site.button} data-quiet onClick={onAgain}>
+        <Trans>Write another message</Trans>
+      </button>
+    </div>
+  )
+}

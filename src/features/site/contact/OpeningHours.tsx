@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { isOpen, officeHours, schoolTime } from '../school.ts'
+import site from '../site.module.css'
+import { useWeek } from '../useWeek.ts'
+import classes from './OpeningHours.module.css'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+/** Whether somebody picks up the telephone at this moment. */
+export function OpenNow() {
+  const week = useWeek()
+  const now = schoolTime(new Date())
+  const hours = officeHours[now.day]
+  if (!hours || !isOpen(now)) {
+    return (
+      <p className={classes.now}>
+        <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
+      </p>
+    )
+  }
+  const until = week.time(hours.closes)
+  return (
+    <p className={classes.now} data-open>
+      <Trans>The office is open now, until {until}.</Trans>
+    </p>
+  )
+}
+
+/** The office's hours, day by day, as the visitor's language writes them. */
+export function OpeningHours() {
+  const week = useWeek()
+  const today = schoolTime(new Date()).day
+  return (
+    <section aria-labelledby="hours">
+      <h2 className={site.subheading} id="hours">
+        <Trans>Opening hours of the office</Trans>
+      </h2>
+      <OpenNow />
+      <dl className={classes.hours}>
+        {WEEK.map((day) => {
+          const hours = officeHours[day]
+          return (
+            <div key={day} data-today={day === today || undefined}>
+              <dt>{week.day(day)}</dt>
+              <dd>{hours ? week.range(hours.opens, hours.closes) : <Trans comment="The office on this day">Closed</Trans>}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { school } from '../school.ts'
+import classes from './Reach.module.css'
+
+/** Where the school is and how to reach it. */
+export const Reach = () => (
+  <dl className={classes.reach}>
+    <div>
+      <dt>
+        <Trans>Address</Trans>
+      </dt>
+      <dd>
+        <bdi>{school.street}</bdi>
+        <br />
+        <bdi>
+          {school.town} {school.postcode}
+        </bdi>
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Telephone</Trans>
+      </dt>
+      <dd>
+        <a href={`tel:${school.phone.replaceAll(' ', '')}`}>
+          <bdi dir="ltr">{school.phone}</bdi>
+        </a>
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd>
+        <a href={`mailto:${school.email}`}>
+          <bdi>{school.email}</bdi>
+        </a>
+      </dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,29 @@
+const keyOf = (name: string) => `homeroom.site-draft.${name}`
+
+/** What somebody had begun to write in this window: only the texts that the form still asks for. */
+export function keptDraft<V extends Record<string, string>>(name: string, asked: V): Partial<V> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    const texts = Object.entries(kept ?? {}).filter(([field, text]) => field in asked && typeof text === 'string' && text !== '')
+    return Object.fromEntries(texts) as Partial<V>
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what is being written until it is sent or the window is closed. */
+export function keepDraft(name: string, values: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was kept then.
+  }
+}

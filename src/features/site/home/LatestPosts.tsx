@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import { useFormat } from '#ui/format.ts'
+import site from '../site.module.css'
+import classes from './LatestPosts.module.css'
+
+/** The newest posts of the blog; the first one large. */
+export function LatestPosts({ posts }: { posts: BlogPost[] }) {
+  const format = useFormat()
+  if (posts.length === 0) return null
+  return (
+    <section className={classes.band} aria-labelledby="posts">
+      <div className={site.wrap}>
+        <div className={site.sectionHead}>
+          <h2 className={site.heading} id="posts">
+            <Trans>From the school’s notebook</Trans>
+          </h2>
+        </div>
+        <ul className={classes.posts}>
+          {posts.map((post) => (
+            <li key={post.id} className={classes.post}>
+              <Link to={`/apps/blog/detail/${encodeURIComponent(post.slug)}` as string} className={classes.link}>
+                <img src={post.coverImg || undefined} width={1200} height={675} alt="" loading="lazy" decoding="async" />
+                <span className={classes.title}>
+                  <bdi>{post.title}</bdi>
+                </span>
+                <span className={classes.by}>
+                  <bdi>{post.author.name}</bdi>
+                  <time dateTime={post.createdAt}>{format.date(post.createdAt)}</time>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Teacher } from '#contract/teachers.ts'
+import { More } from '../More.tsx'
+import site from '../site.module.css'
+import { TeacherCard } from '../teachers/TeacherCard.tsx'
+import classes from './TeacherRow.module.css'
+
+/** How many teachers look out of their houses. */
+const SHOWN = 6
+
+/** Some of the teachers, in a street of their own. */
+export function TeacherRow({ teachers }: { teachers: Teacher[] }) {
+  if (teachers.length === 0) return null
+  return (
+    <section className={`${site.wrap} ${site.section}`} aria-labelledby="teachers">
+      <div className={site.sectionHead}>
+        <h2 className={site.heading} id="teachers">
+          <Trans>The people behind the doors</Trans>
+        </h2>
+        <Link to="/teachers" className={`${site.link} ${site.more}`}>
+          <Trans>All teachers</Trans>
+          <More />
+        </Link>
+      </div>
+      <ul className={classes.row}>
+        {teachers.slice(0, SHOWN).map((teacher, index) => (
+          <TeacherCard key={teacher.id} teacher={teacher} index={index} />
+        ))}
+      </ul>
+    </section>
+  )
+}

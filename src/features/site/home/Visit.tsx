@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '#ui/Mark.tsx'
+import site from '../site.module.css'
+import classes from './Visit.module.css'
+
+/** The last word of the home page: come and see. */
+export const Visit = () => (
+  <section className={`${site.wrap} ${site.section} ${classes.visit}`} aria-labelledby="visit">
+    <Mark size={88} />
+    <h2 className={site.title} id="visit">
+      <Trans>Knock. Somebody will open.</Trans>
+    </h2>
+    <p className={site.lead}>
+      <Trans>Spend a morning with us: sit in on a lesson, have lunch in the canteen, and ask the children what they think of it.</Trans>
+    </p>
+    <p className={site.buttons}>
+      <Link to="/contact" search={{ about: 'visit' }} className={site.button}>
+        <Trans>Plan a visit</Trans>
+      </Link>
+    </p>
+  </section>
+)

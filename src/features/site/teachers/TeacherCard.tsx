@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { Teacher } from '#contract/teachers.ts'
+import { House, roofColor } from '../House.tsx'
+import classes from './TeacherCard.module.css'
+
+/** A teacher at the window of a house of their own. */
+export const TeacherCard = ({ teacher, index }: { teacher: Teacher; index: number }) => (
+  <li>
+    <Link to="/teachers/$id" params={{ id: String(teacher.id) }} className={classes.card}>
+      <House picture={teacher.portrait} roof={roofColor(index)} ratio={0.86} width={256} height={256} />
+      <span className={classes.name}>
+        <bdi>{teacher.name}</bdi>
+      </span>
+      <span className={classes.subjects}>
+        <bdi>{teacher.subjects.join(' · ')}</bdi>
+      </span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/field.ts'
+import type { Teacher } from '#contract/teachers.ts'
+import { ClassRow } from '../classes/ClassRow.tsx'
+import { House, roofColor } from '../House.tsx'
+import { Paragraphs } from '../Paragraphs.tsx'
+import { personThing, StructuredData } from '../StructuredData.tsx'
+import site from '../site.module.css'
+import classes from './TeacherPortrait.module.css'
+
+interface Props {
+  teacher: Teacher
+  /** Their place among the teachers, for the colour of their roof. */
+  index: number
+  classes: SchoolClass[]
+}
+
+/** A teacher's page: portrait, biography, subjects, and the classes they give. */
+export function TeacherPortrait({ teacher, index, classes: all }: Props) {
+  const theirs = all.filter(({ teacherId }) => sameId(teacherId, teacher.id))
+  const first = teacher.name.split(' ')[0] ?? teacher.name
+  return (
+    <article className={site.wrap}>
+      <StructuredData data={personThing(teacher)} />
+      <div className={classes.portrait}>
+        <div className={classes.house}>
+          <House picture={teacher.portrait} roof={roofColor(Math.max(0, index))} ratio={0.86} width={256} height={256} eager />
+        </div>
+        <div className={classes.words}>
+          <h1 className={site.title} tabIndex={-1}>
+            <bdi>{teacher.name}</bdi>
+          </h1>
+          <p className={classes.subjects}>
+            {teacher.subjects.map((subject) => (
+              <Link key={subject} to="/teachers" search={{ subject }}>
+                <bdi>{subject}</bdi>
+              </Link>
+            ))}
+            {teacher.room && <bdi className={classes.room}>{teacher.room}</bdi>}
+          </p>
+          <Paragraphs text={teacher.bio} large />
+          <p className={site.buttons}>
+            <Link to="/contact" search={{ to: teacher.id }} className={site.button}>
+              <Trans comment="Button on a teacher’s page; the name is their first name">Write to {first}</Trans>
+            </Link>
+          </p>
+        </div>
+      </div>
+      {theirs.length > 0 && (
+        <section className={classes.theirs} aria-labelledby="theirs">
+          <h2 className={site.heading} id="theirs">
+            <Trans comment="Heading above a teacher’s classes; the name is their first name">In {first}’s room</Trans>
+          </h2>
+          <ul className={site.list}>
+            {theirs.map((one) => (
+              <ClassRow key={one.id} of={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}

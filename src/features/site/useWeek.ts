@@ -1,0 +1,29 @@
+import { useLocaleTag } from '#ui/format.ts'
+
+/** Any Monday; only the day of the week and the time of day are ever shown of it. */
+const monday = (day: number, time = '12:00'): Date => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(2024, 0, day, hours, minutes)
+}
+
+/** Functions that write days of the week and times of day as the language in use does. */
+export function useWeek() {
+  const tag = useLocaleTag()
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' })
+  const day = (weekday: 'long' | 'short') => {
+    const format = new Intl.DateTimeFormat(tag, { weekday })
+    return (number: number) => format.format(monday(number))
+  }
+  return {
+    /** `Monday` for 1 */
+    day: day('long'),
+    /** `Mon` for 1 */
+    shortDay: day('short'),
+    /** `9:30 AM` for `09:30` */
+    time: (at: string) => time.format(monday(1, at)),
+    /** `2:00 – 2:45 PM` for `14:00` and `14:45` */
+    range: (from: string, to: string) => time.formatRange(monday(1, from), monday(1, to)),
+    /** `Mon, Wed` or `Mon and Wed`, as the language joins a list */
+    days: (numbers: readonly number[]) => new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' }).format(numbers.map(day('short'))),
+  }
+}

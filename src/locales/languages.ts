@@ -1,0 +1,12 @@
+/** The languages of SPEC.md 9 and Vietnamese (PRODUCT.md), by the names the settings keep. */
+export const languages = {
+  en: { name: 'English', tag: 'en', direction: 'ltr' },
+  fr: { name: 'Français', tag: 'fr', direction: 'ltr' },
+  ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
+  ch: { name: '中文', tag: 'zh', direction: 'ltr' },
+  vi: { name: 'Tiếng Việt', tag: 'vi', direction: 'ltr' },
+} as const
+
+export type Language = keyof typeof languages
+
+export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)

@@ -1,0 +1,120 @@
+/** A file of the build: its path below the base, and its revision where the path itself does not change with the content. */
+export type PrecacheEntry = [path: string, revision: string | null]
+
+export interface PrecacheOptions {
+  /** The base path of the app. */
+  base: string
+  /** The path of the list of files below the base, and what tells this build's list from any other. */
+  list: { url: string; revision: string | null }
+}
+
+/** How many files are fetched at the same time. */
+const PARALLEL = 8
+
+/** How many builds' files are kept: this one's, and the one before it for tabs that still run its code (KERNEL.md 9). */
+const KEPT_BUILDS = 2
+
+/**
+ * The files of the build, kept for working offline: all of a build or none of it.
+ *
+ * The list is fetched once, when a build is installed; afterwards a file is found by its address alone, so that the worker
+ * carries no list at each wake-up.
+ */
+export class Precache {
+  readonly #base: string
+  readonly #list: PrecacheOptions['list']
+  readonly #prefix: string
+  readonly #name: string
+
+  constructor({ base, list }: PrecacheOptions) {
+    this.#base = base
+    this.#list = list
+    this.#prefix = `files ${base} `
+    this.#name = this.#prefix + list.revision
+  }
+
+  /**
+   * Fetches what has changed since the build before and copies the rest.
+   *
+   * @throws Error when any file is missing or is something else; the build before then stays in charge
+   */
+  async install(): Promise<void> {
+    const list = await this.#fetch(this.#list.url, this.#list.revision)
+    const entries: PrecacheEntry[] = await list.clone().json()
+    const before = await this.#before()
+    const cache = await caches.open(this.#name)
+    await cache.put(this.#base + this.#list.url, list)
+    const waiting = [...entries]
+    const work = async () => {
+      for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+        const [path, revision] = entry
+        const kept = before.revisions.get(path) === String(revision) ? await before.cache?.match(this.#base + path) : undefined
+        await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: PARALLEL }, work))
+    } catch (error) {
+      await caches.delete(this.#name)
+      throw error
+    }
+  }
+
+  /** Lets go of the files of builds that no tab can still be running. */
+  async activate(): Promise<void> {
+    const names = await this.#names()
+    const old = names.filter((name) => name !== this.#name)
+    await Promise.all(old.slice(0, Math.max(0, old.length - KEPT_BUILDS + 1)).map((name) => caches.delete(name)))
+  }
+
+  /** The kept file at a path below the base: this build's, else that of the build before. */
+  async match(path: string): Promise<Response | undefined> {
+    const address = this.#base + path
+    const mine = await (await caches.open(this.#name)).match(address)
+    if (mine) return mine
+    for (const name of (await this.#names()).reverse()) {
+      const older = await (await caches.open(name)).match(address)
+      if (older) return older
+    }
+    return undefined
+  }
+
+  /** Answers a page or a file of this app, from what is kept and else from the host. */
+  async respond(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.slice(this.#base.length)
+    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? 'index.html' : path)
+    return kept ?? fetch(request)
+  }
+
+  /** True when a request is for a page or a file of this app, which is decided at once; `/api/` is not (KERNEL.md 4). */
+  handles(request: Request): boolean {
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(this.#base)) return false
+    const path = pathname.slice(this.#base.length)
+    return !path.startsWith('api/') || path === 'api/openapi.json'
+  }
+
+  async #names(): Promise<string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(this.#prefix))
+  }
+
+  async #before(): Promise<{ cache: Cache | undefined; revisions: Map<string, string> }> {
+    const name = (await this.#names()).filter((other) => other !== this.#name).pop()
+    const cache = name === undefined ? undefined : await caches.open(name)
+    const list: PrecacheEntry[] = (await (await cache?.match(this.#base + this.#list.url))?.json()) ?? []
+    return { cache, revisions: new Map(list.map(([path, revision]) => [path, String(revision)])) }
+  }
+
+  /** A file as the host has it now; hosts that answer their start page for whatever is missing are seen through. */
+  async #fetch(path: string, revision: string | null): Promise<Response> {
+    const response = await fetch(this.#base + path, { cache: revision === null ? 'default' : 'no-cache', credentials: 'same-origin' })
+    const isPage = /\bhtml\b/.test(response.headers.get('Content-Type') ?? '')
+    if (!response.ok || response.redirected || isPage !== path.endsWith('.html')) {
+      throw new Error(`${path}: ${response.status}`)
+    }
+    return response
+  }
+}
+
+/** Pages of the app have no dot in their last segment; files have. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MaintenanceScreen } from '#features/site/MaintenanceScreen.tsx'
+
+export const Route = createFileRoute('/_blank/maintenance')({ component: MaintenanceScreen })

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { orGone } from '#client/live.ts'
+import { readInvoice } from '#contract/invoices.ts'
+import { InvoiceScreen } from '#features/invoices/InvoiceScreen.tsx'
+
+export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({
+  beforeLoad: ({ context }) => context.loadArea('invoices'),
+  loader: ({ params }) => orGone(call(readInvoice, { params })),
+  component: function InvoiceDetail() {
+    const { id } = Route.useParams()
+    return <InvoiceScreen key={id} id={id} invoice={Route.useLoaderData()} />
+  },
+})

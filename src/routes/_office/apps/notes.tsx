@@ -1,0 +1,24 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { NotesScreen } from '#features/notes/NotesScreen.tsx'
+import { loadNotes, NotesSearch } from '#features/notes/notesData.ts'
+
+export const Route = createFileRoute('/_office/apps/notes')({
+  validateSearch: NotesSearch,
+  beforeLoad: ({ context }) => context.loadArea('notes'),
+  loaderDeps: ({ search: { new: _, ...search } }) => search,
+  loader: ({ deps }) => loadNotes(deps),
+  // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Notes() {
+    const navigate = Route.useNavigate()
+    const { history } = useRouter()
+    return (
+      <NotesScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
+        onHistoryBack={() => history.back()}
+      />
+    )
+  },
+})

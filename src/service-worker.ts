@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+import { createBackend } from '#api/index.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { openDatabase } from '#db/database.ts'
+import { Precache } from './offline/precache.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+const base = new URL(self.registration.scope).pathname
+// In development there is no list: nothing is kept, and every file comes from the host.
+const [list] = self.__WB_MANIFEST
+const files = list && new Precache({ base, list })
+const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+const respond = createBackend({
+  base,
+  open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
+  changed: (tables) => changes.postMessage(tables),
+})
+
+/** The sample rows are an asset of the build: they do not weigh on every wake-up (KERNEL.md 8). */
+async function loadSeed() {
+  const response = (await files?.match(SEED_PATH)) ?? (await fetch(base + SEED_PATH))
+  return response.json()
+}
+
+self.addEventListener('install', (event) => {
+  if (files) event.waitUntil(files.install())
+})
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?.activate(), self.clients.claim()])))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  // With a real server behind the app, `/api/` is its own business.
+  const ours = !import.meta.env.VITE_API_ORIGIN && new URL(request.url).origin === self.location.origin && respond.matches(request)
+  if (ours) event.respondWith(respond(request))
+  else if (files?.handles(request)) event.respondWith(files.respond(request))
+})
+self.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(self.clients.claim())
+  if (event.data === 'update') event.waitUntil(self.skipWaiting())
+})

@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { languages } from '#locales/languages.ts'
+import { DARK_BACKGROUND, isDark, settingsColorScheme } from './colorScheme.ts'
+import { useSettings } from './settings.ts'
+import { appVariables, createAppTheme } from './theme.ts'
+
+/** Everything around a screen: colours, direction, language and toasts follow the settings at once. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const { theme, borderRadius, cardShadow, direction } = useSettings()
+  const mantineTheme = useMemo(() => createAppTheme({ theme, borderRadius, cardShadow }), [theme, borderRadius, cardShadow])
+  return (
+    <I18nProvider i18n={i18n}>
+      <DirectionProvider initialDirection={direction} detectDirection={false}>
+        <MantineProvider
+          theme={mantineTheme}
+          cssVariablesResolver={appVariables}
+          colorSchemeManager={settingsColorScheme}
+          defaultColorScheme="light"
+        >
+          <DocumentAttributes />
+          <Notifications position="bottom-center" limit={3} />
+          {children}
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nProvider>
+  )
+}
+
+/** The one place that writes `lang`, `dir` and the browser's own colour. */
+function DocumentAttributes() {
+  const { direction, language, mode } = useSettings()
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(direction), [direction, setDirection])
+  useEffect(() => {
+    document.documentElement.lang = languages[language].tag
+  }, [language])
+  useEffect(() => {
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark(mode) ? DARK_BACKGROUND : '#ffffff')
+  }, [mode])
+  return null
+}

@@ -1,0 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+
+interface Props {
+  count: number
+  /** How many rows match, on all pages. */
+  total: number
+  /** Chooses all of them; not given when that is not to be had. */
+  onChooseAll?: (() => void) | undefined
+  onClear(): void
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows. It floats above the list, so that nothing jumps when the first row is chosen. */
+export function BulkBar({ count, total, onChooseAll, onClear, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.bulk} role="toolbar" aria-label={t`Chosen rows`}>
+      <CloseButton aria-label={t`Choose none`} onClick={onClear} />
+      <Text fw={600} size="sm" role="status" className={classes.numbers}>
+        <Plural value={count} one="# chosen" other="# chosen" />
+      </Text>
+      {onChooseAll && count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={onChooseAll}>
+          <Trans>Choose all {total}</Trans>
+        </Button>
+      )}
+      <Group gap={6} ms="auto" wrap="nowrap">
+        {children}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { CardRows } from './CardRows.tsx'
+import classes from './DataTable.module.css'
+import type { RowsProps } from './rows.ts'
+import { useSelection } from './selection.ts'
+import { TablePager } from './TablePager.tsx'
+import { TableRows } from './TableRows.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { TableTools } from './TableTools.tsx'
+import { useTableSettings } from './tableSettings.ts'
+
+interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'busy'> {
+  /** Under this name the look of the table is remembered, and an export is saved. */
+  name: string
+  /** What narrows the list, as one text: with another one, nothing is chosen any more. */
+  scope: string
+  /** Search and filters. */
+  toolbar?: ReactNode
+  /** The actions for chosen rows; without them rows cannot be chosen. */
+  bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
+  /** Reads the matching rows of all pages, for the export and for choosing all. */
+  readAll?: (() => Promise<Row[]>) | undefined
+  /** What is shown when no row matches. */
+  empty: ReactNode
+  /** Rows are being read. */
+  loading?: boolean
+  error?: { message: string; onRetry(): void } | undefined
+}
+
+/**
+ * A list of records: a table where there is room, cards on a phone.
+ *
+ * Sort, page and page size come from the URL and go back to it through `onView`; the server pages. Columns and density are
+ * remembered by themselves. Rows are virtual beyond a hundred on a page.
+ */
+export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
+  const { rows, columns, total, view, onView, idOf } = list
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings(name, columns)
+  const place = `${view.page}/${view.pageSize}/${view.sort}`
+  const selection = useSelection(rows, idOf, scope, place)
+  const [readingAll, setReadingAll] = useState(false)
+  const Rows = narrow ? CardRows : TableRows
+
+  const chooseAll = async () => {
+    if (!readAll) return
+    setReadingAll(true)
+    try {
+      selection.choose(await readAll())
+    } finally {
+      setReadingAll(false)
+    }
+  }
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.toolbar}>
+        {toolbar}
+        <div className={classes.tools}>
+          <TableTools
+            columns={columns}
+            hidden={hidden}
+            onToggleColumn={toggleColumn}
+            density={density}
+            onDensity={setDensity}
+            asTable={!narrow}
+            readAll={readAll}
+            fileName={name}
+          />
+        </div>
+      </div>
+      {error ? (
+        <ErrorState {...error} />
+      ) : rows.length > 0 ? (
+        <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || readingAll} />
+      ) : loading ? (
+        <TableSkeleton />
+      ) : (
+        empty
+      )}
+      {!error && <TablePager view={view} total={total} onView={onView} narrow={narrow} />}
+      {bulk && selection.chosen.size > 0 && (
+        <BulkBar count={selection.chosen.size} total={total} onChooseAll={readAll && (() => void chooseAll())} onClear={selection.clear}>
+          {bulk([...selection.chosen.values()], selection.clear)}
+        </BulkBar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+
+interface Props {
+  title: string
+  /** A quiet line below the title: what is shown, how much of it. */
+  description?: ReactNode
+  /** The page's actions, the main one last. */
+  children?: ReactNode
+}
+
+/** The head of a screen. It also names the window. */
+export function PageHeader({ title, description, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Homeroom`
+  }, [title])
+  return (
+    <Group justify="space-between" align="flex-end" mb="lg" gap="sm">
+      <div>
+        <Title order={1} size="h3" tabIndex={-1}>
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" mt={4}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {children && <Group gap="xs">{children}</Group>}
+    </Group>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { changeSettings, getSettings, onSettings, type Settings } from './settings.ts'
+
+/** SPEC.md 9. */
+export const DARK_BACKGROUND = '#171c23'
+
+/** True when the mode shows dark now; with `system` the system decides (SPEC.md 4). */
+export const isDark = (mode: Settings['mode']): boolean =>
+  mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+
+const toMantine = (mode: Settings['mode']): MantineColorScheme => (mode === 'system' ? 'auto' : mode)
+
+let stop: (() => void) | undefined
+
+/** Lets Mantine read and follow the colour mode of our settings, so that there is one place that remembers it. */
+export const settingsColorScheme: MantineColorSchemeManager = {
+  get: () => toMantine(getSettings().mode),
+  set(scheme) {
+    const mode = scheme === 'auto' ? 'system' : scheme
+    // Mantine sets what it has just been told: that is no change.
+    if (mode !== getSettings().mode) changeSettings({ mode })
+  },
+  subscribe(onUpdate) {
+    stop = onSettings(() => onUpdate(toMantine(getSettings().mode)))
+  },
+  unsubscribe: () => stop?.(),
+  clear: () => changeSettings({ mode: 'light' }),
+}

@@ -1,0 +1,41 @@
+import type { SortElements } from './context.ts'
+import { type Box, distance, indexAt, type Place, placeOf, type SortList } from './places.ts'
+
+/**
+ * Where something would land that is held over this point: in the nearest list of its kind, after the items whose middle the
+ * point has passed.
+ */
+export function placeUnder(
+  lists: readonly SortList[],
+  id: string,
+  elements: SortElements,
+  rtl: boolean,
+  { x, y }: { x: number; y: number },
+): Place | undefined {
+  const kind = lists.find(({ items }) => items.includes(id))?.kind
+  let nearest: { list: SortList; element: HTMLElement; away: number } | undefined
+  for (const list of lists) {
+    const element = elements.lists.get(list.id)
+    if (list.kind !== kind || !element) continue
+    const away = distance(element.getBoundingClientRect(), x, y)
+    if (!nearest || away < nearest.away) nearest = { list, element, away }
+  }
+  if (!nearest) return placeOf(lists, id)
+  const { list, element } = nearest
+  const others = list.items.filter((item) => item !== id)
+  if (list.folded) return { list: list.id, index: others.length }
+  const boxes = others.flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
+  return { list: list.id, index: indexAt(boxes, list.axis, rtl, x, y) }
+}
+
+/** Where an item of a list stands on the screen once it has come to rest: a running animation does not count. */
+function boxOf(list: HTMLElement, item: HTMLElement | undefined): Box | undefined {
+  if (!item) return undefined
+  const { left, top } = list.getBoundingClientRect()
+  return {
+    left: left + list.clientLeft + item.offsetLeft - list.scrollLeft,
+    top: top + list.clientTop + item.offsetTop - list.scrollTop,
+    width: item.offsetWidth,
+    height: item.offsetHeight,
+  }
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { SortList } from './places.ts'
+
+const DURATION_MS = 180
+
+/** Lets items glide to their new place when the order of their list changes, whoever changed it. */
+export function useGlide(items: Map<string, HTMLElement>, lists: readonly SortList[]): void {
+  const before = useRef(new Map<string, { list: string; left: number; top: number }>())
+  useLayoutEffect(() => {
+    const now: typeof before.current = new Map()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    for (const list of lists) {
+      for (const id of list.items) {
+        const element = items.get(id)
+        if (!element) continue
+        const place = { list: list.id, left: element.offsetLeft, top: element.offsetTop }
+        const was = before.current.get(id)
+        now.set(id, place)
+        if (still || was?.list !== place.list || (was.left === place.left && was.top === place.top)) continue
+        element.animate?.([{ transform: `translate(${was.left - place.left}px, ${was.top - place.top}px)` }, { transform: 'none' }], {
+          duration: DURATION_MS,
+          easing: 'cubic-bezier(0.2, 0, 0, 1)',
+        })
+      }
+    }
+    before.current = now
+  }, [items, lists])
+}

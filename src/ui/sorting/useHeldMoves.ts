@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { arrange, type Move, type Moved, placeOf, type SortList, samePlace } from './places.ts'
+
+/**
+ * Keeps lists as they were left by a drop until what is stored has been read again, so that nothing jumps back in between.
+ *
+ * @returns `held`, the lists with the moves under way, and `hold`, which shows a move at once and stores it
+ */
+export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) => Promise<unknown>) {
+  const [read, setRead] = useState(lists)
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const stored = useRef(new WeakSet<Move>())
+  const latest = useRef(store)
+  latest.current = store
+
+  let underWay = moves
+  if (read !== lists) {
+    underWay = moves.filter((move) => !stored.current.has(move) && !arrived(lists, move))
+    setRead(lists)
+    if (underWay.length !== moves.length) setMoves(underWay)
+  }
+  const held = useMemo(() => underWay.reduce((list, { id, to }) => arrange(list, id, to), lists), [underWay, lists])
+  const newest = useRef(held)
+  newest.current = held
+
+  const hold = useCallback((move: Move) => {
+    const items = arrange(newest.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []
+    setMoves((all) => [...all, move])
+    latest.current({ ...move, before: items[move.to.index + 1], after: items[move.to.index - 1] }).then(
+      () => stored.current.add(move),
+      () => setMoves((all) => all.filter((one) => one !== move)),
+    )
+  }, [])
+  return { held, hold }
+}
+
+function arrived(lists: readonly SortList[], { id, to }: Move): boolean {
+  const place = placeOf(lists, id)
+  return place !== undefined && samePlace(place, to)
+}

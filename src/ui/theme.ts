@@ -1,0 +1,120 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { FILLED_STEP, scale } from './palette.ts'
+import type { ColorTheme, Settings } from './settings.ts'
+
+/** Primary and secondary of the six themes, the same in light and dark (PRODUCT.md, Look and settings). */
+export const COLOR_THEMES: Record<ColorTheme, { primary: string; secondary: string }> = {
+  BLUE_THEME: { primary: '#5D87FF', secondary: '#49BEFF' },
+  AQUA_THEME: { primary: '#0074BA', secondary: '#47D7BC' },
+  PURPLE_THEME: { primary: '#763EBD', secondary: '#95CFD5' },
+  GREEN_THEME: { primary: '#0A7EA4', secondary: '#CCDA4E' },
+  CYAN_THEME: { primary: '#01C0C8', secondary: '#FB9678' },
+  ORANGE_THEME: { primary: '#FA896B', secondary: '#0074BA' },
+}
+
+/** From text to background; step 7 is SPEC.md 9's dark background. */
+const DARK: MantineColorsTuple = [
+  '#eaeff4',
+  '#c9d2dd',
+  '#a3b0c0',
+  '#8292a6',
+  '#566578',
+  '#3a4757',
+  '#222a34',
+  '#171c23',
+  '#12161c',
+  '#0d1014',
+]
+
+const semantic = { success: '#13DEB9', info: '#539BFF', error: '#FA896B', warning: '#FFAE1F' }
+
+/** The Mantine theme for the chosen colours and radius. */
+export function createAppTheme({
+  theme,
+  borderRadius,
+  cardShadow,
+}: Pick<Settings, 'theme' | 'borderRadius' | 'cardShadow'>): MantineThemeOverride {
+  const { primary, secondary } = COLOR_THEMES[theme]
+  const font = "'Plus Jakarta Sans Variable', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
+  return createTheme({
+    colors: {
+      brand: scale(primary),
+      accent: scale(secondary),
+      dark: DARK,
+      ...Object.fromEntries(Object.entries(semantic).map(([name, hex]) => [name, scale(hex)])),
+    },
+    primaryColor: 'brand',
+    primaryShade: FILLED_STEP,
+    white: '#ffffff',
+    black: '#2A3547',
+    defaultRadius: 'md',
+    radius: {
+      xs: `${borderRadius * 0.4}px`,
+      sm: `${borderRadius * 0.7}px`,
+      md: `${borderRadius}px`,
+      lg: `${borderRadius * 1.6}px`,
+      xl: `${borderRadius * 3}px`,
+    },
+    fontFamily: font,
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    // Card padding 15px (md) and card content padding 24px (lg): SPEC.md 9.
+    spacing: { xs: '8px', sm: '12px', md: '15px', lg: '24px', xl: '32px' },
+    headings: {
+      fontFamily: font,
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '2.25rem', lineHeight: '2.75rem' },
+        h2: { fontSize: '1.875rem', lineHeight: '2.25rem' },
+        h3: { fontSize: '1.5rem', lineHeight: '1.75rem' },
+        h4: { fontSize: '1.3125rem', lineHeight: '1.6rem' },
+        h5: { fontSize: '1.125rem', lineHeight: '1.6rem' },
+        h6: { fontSize: '1rem', lineHeight: '1.2rem' },
+      },
+    },
+    breakpoints: { xs: '37.5em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { fw: 600 } },
+      Card: { defaultProps: { padding: 'lg', ...(cardShadow ? { shadow: 'xs' } : { withBorder: true }) } },
+      // 46px high with 14px at the sides: an outlined input's padding of 12px 14px (SPEC.md 9).
+      Input: {
+        vars: () => ({
+          wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': '0.875rem' },
+        }),
+      },
+      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+      Tooltip: { defaultProps: { withArrow: true, openDelay: 350 } },
+      Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    },
+  })
+}
+
+/** Colours of our own beside Mantine's: the page behind the cards, lines, and quiet text that keeps its contrast. */
+export const appVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--page': '#f5f7fb',
+    '--surface': '#ffffff',
+    '--line': '#e3e8ef',
+    '--quiet': '#566580',
+    '--mantine-color-dimmed': '#566580',
+    '--mantine-color-placeholder': '#66728a',
+    '--mantine-color-default-border': '#d5dce6',
+    '--brand-text': 'var(--mantine-color-brand-8)',
+  },
+  dark: {
+    '--page': '#171c23',
+    '--surface': '#1f2731',
+    '--line': '#2f3a48',
+    '--quiet': '#9fadbf',
+    '--mantine-color-body': '#1f2731',
+    '--mantine-color-dimmed': '#9fadbf',
+    '--mantine-color-placeholder': '#93a1b5',
+    '--mantine-color-default': '#263039',
+    '--mantine-color-default-hover': '#2d3844',
+    '--mantine-color-default-border': '#3b4757',
+    '--brand-text': 'var(--mantine-color-brand-3)',
+  },
+})

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+
+/** Says in a word that something was done. */
+export const toast = (message: string): string =>
+  notifications.show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
+
+/** Says what went wrong, for as long as it takes to read. */
+export const toastError = (message: string): string =>
+  notifications.show({ message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
+
+/**
+ * Says that something was deleted or moved, and offers to take it back.
+ *
+ * @param undo does the opposite; what it throws is left to the caller's own handling
+ */
+export function toastUndo(message: string, undo: () => void): string {
+  const id = randomId()
+  const take = () => {
+    notifications.hide(id)
+    undo()
+  }
+  return notifications.show({
+    id,
+    autoClose: 10_000,
+    withCloseButton: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="md">{message}</Text>
+        <Button size="compact-sm" variant="light" flex="none" onClick={take}>
+          <Trans comment="Button that takes back what was just done">Undo</Trans>
+        </Button>
+      </Group>
+    ),
+  })
+}

@@ -1,0 +1,350 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceTotals } from '#contract/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { createTestBackend, type TestBackend } from '../backend.ts'
+
+const ADD = 'POST /api/data/invoicedata/addinvoice'
+const PUT = 'PUT /api/data/invoicedata/updateinvoice'
+const DELETE = 'DELETE /api/data/invoicedata/deleteinvoice'
+const listOf = async ({ send }: TestBackend): Promise<Invoice[]> => (await send('GET /api/data/invoicedata')).body
+
+/** An invoice as existing clients make it. */
+const wild = {
+  id: 0,
+  billFrom: 'Ana',
+  billTo: 'Ben',
+  totalCost: 0,
+  status: 'Pending',
+  billFromAddress: 'Here',
+  billToAddress: 'There',
+  orders: [
+    { itemName: 'Chalk', unitPrice: '12.50', units: '3', unitTotalPrice: 0 },
+    { itemName: 'Pens', unitPrice: '0.1', units: '7', unitTotalPrice: 9 },
+  ],
+  vat: 3.8200000000000003,
+  grandTotal: 0,
+  subtotal: 38.2,
+  date: '2026-02-03',
+}
+
+describe('GET /api/data/invoicedata', () => {
+  test('answers samples with texts on both sides, true totals, and VAT 9 on 90 gives 99', async () => {
+    const invoices = await listOf(await createTestBackend())
+    expect(invoices.length).toBeGreaterThanOrEqual(7)
+    expect(invoices.map(({ id }) => id)).toEqual(invoices.map((_, index) => index + 1))
+    expect(invoices[0]).toMatchObject({ totalCost: 90, vat: 9, grandTotal: 99 })
+    for (const invoice of invoices) {
+      expect([typeof invoice.billFrom, typeof invoice.billTo]).toEqual(['string', 'string'])
+      expect(invoice).toMatchObject(pick(invoiceTotals(invoice)))
+    }
+  })
+
+  test('narrows by words and status, sorts and pages, and tells the total', async () => {
+    const backend = await createTestBackend()
+    const { body, headers } = await backend.send('GET /api/data/invoicedata?status=Delivered&sort=-orderDate&page=2&pageSize=3')
+    const delivered = (await listOf(backend)).filter(({ status }) => status === 'Delivered').reverse()
+    expect(body).toEqual(delivered.slice(3, 6))
+    expect(headers.get('X-Total-Count')).toBe(String(delivered.length))
+    expect((await backend.send('GET /api/data/invoicedata?q=roméro')).body).toHaveLength(2)
+    expect((await backend.send('GET /api/data/invoicedata?sort=secret')).status).toBe(400)
+    expect((await backend.send('GET /api/data/invoicedata?status=Lost')).status).toBe(400)
+  })
+
+  test('narrows by payment state, page by page', async () => {
+    const backend = await createTestBackend()
+    const { body, headers } = await backend.send('GET /api/data/invoicedata?payment=overdue&page=1&pageSize=2')
+    expect(body).toHaveLength(2)
+    expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(2)
+    expect((await backend.send('GET /api/data/invoicedata?payment=draft')).body).toMatchObject([{ id: 15, draft: true }])
+  })
+})
+
+const pick = ({ orders, totalCost, vat, grandTotal }: ReturnType<typeof invoiceTotals>) => ({ orders, totalCost, vat, grandTotal })
+
+describe(`${ADD}`, () => {
+  test('stores numbers as numbers, computes the totals and numbers it one above the highest', async () => {
+    const { send, db } = await createTestBackend()
+    const { status, body } = await send(ADD, wild)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      id: 16,
+      orders: [
+        { itemName: 'Chalk', unitPrice: 12.5, units: 3, unitTotalPrice: 37.5 },
+        { itemName: 'Pens', unitPrice: 0.1, units: 7, unitTotalPrice: 0.7 },
+      ],
+      totalCost: 38.2,
+      vat: 3.82,
+      grandTotal: 42.02,
+      orderDate: '2026-02-03T00:00:00.000Z',
+      billFromFax: '',
+      completed: false,
+      isSelected: false,
+    })
+    expect(await db.invoices.get(16)).toEqual(body)
+  })
+
+  test('replaces a guessed id, and dates an invoice without a date now', async () => {
+    const { send, db } = await createTestBackend()
+    const { date, ...undated } = { ...wild, id: 1 }
+    const { body } = await send(ADD, undated)
+    expect([body.id, body.orderDate.slice(0, 10)]).toEqual([16, new Date().toISOString().slice(0, 10)])
+    expect((await db.invoices.get(1)).billTo).toBe('Elena Romero')
+    await send(`${DELETE}?id=3`)
+    expect((await send(ADD, wild)).body.id).toBe(17)
+  })
+
+  test('two contexts that add at once never get the same number', async () => {
+    const first = await createTestBackend()
+    const second = await createTestBackend({ name: first.name })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? first : second).send(ADD, { ...wild, billTo: `No. ${n}` })),
+    )
+    const ids = answers.map(({ body }) => body.id)
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => 16 + n))
+    expect(await first.db.invoices.count()).toBe(35)
+  })
+
+  test('makes texts of what is none, and leaves a tax out that was not sent', async () => {
+    const { send } = await createTestBackend()
+    const { body } = await send(ADD, {
+      billFrom: null,
+      billTo: 42,
+      billToPhone: 5551234,
+      orders: [{ itemName: null, unitPrice: '', units: '' }],
+    })
+    expect(body).toMatchObject({ billFrom: '', billTo: '42', billToPhone: '5551234', vat: 0, grandTotal: 0, status: 'Pending' })
+    expect(body.orders).toEqual([{ itemName: '', unitPrice: 0, units: 0, unitTotalPrice: 0 }])
+  })
+
+  test('reckons tax by line, discount, shipping and a currency without cents', async () => {
+    const { send } = await createTestBackend()
+    const orders = [
+      { itemName: 'Books', unitPrice: 100, units: 1, taxRate: 5 },
+      { itemName: 'Pens', unitPrice: 100, units: 1, taxRate: 20 },
+    ]
+    const bill = { ...wild, orders, vat: 999, discount: 20, shipping: 7.5 }
+    expect((await send(ADD, bill)).body).toMatchObject({ totalCost: 200, vat: 22.5, discount: 20, shipping: 7.5, grandTotal: 210 })
+    expect((await send(ADD, { ...bill, currency: 'JPY', shipping: 7 })).body).toMatchObject({ vat: 23, grandTotal: 210 })
+  })
+
+  test.each([
+    [{}, 'orders'],
+    [{ orders: 'all' }, 'orders'],
+    [{ ...wild, orders: [{ itemName: 'x', unitPrice: 'abc', units: 1 }] }, 'orders.0.unitPrice'],
+    [{ ...wild, orders: [{ itemName: 'x', unitPrice: 1, units: 1e7 }] }, 'orders.0.units'],
+    [{ ...wild, orders: [{ itemName: 'x', unitPrice: 1e12, units: 2 }] }, 'orders'],
+    [{ ...wild, billTo: { name: 'Ben' } }, 'billTo'],
+    [{ ...wild, billTo: 'x'.repeat(201) }, 'billTo'],
+    [{ ...wild, status: 'Lost' }, 'status'],
+    [{ ...wild, orderDate: 'soon' }, 'orderDate'],
+    [{ ...wild, vat: 'much' }, 'vat'],
+    [{ ...wild, currency: 'euro' }, 'currency'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const { send, db } = await createTestBackend()
+    const { status, body } = await send(ADD, payload)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    expect(await db.invoices.count()).toBe(15)
+  })
+
+  test('refuses broken JSON', async () => {
+    const { send } = await createTestBackend()
+    expect((await send(ADD, '{"orders":[')).status).toBe(400)
+    expect((await send(ADD, [])).status).toBe(400)
+  })
+})
+
+describe(`${PUT}`, () => {
+  test('takes every invoice back as it was read and leaves it as it is', async () => {
+    const backend = await createTestBackend()
+    await backend.send(ADD, wild)
+    for (const invoice of await listOf(backend)) {
+      expect((await backend.send(PUT, invoice)).body).toEqual(invoice)
+      expect(await backend.db.invoices.get(invoice.id)).toEqual(invoice)
+    }
+  })
+
+  test('stores what is sent, computes anew, and keeps what existing clients do not know', async () => {
+    const { send, db } = await createTestBackend()
+    const orders = [{ itemName: 'Lunch', unitPrice: '10', units: '2', unitTotalPrice: 1 }]
+    const { status, body } = await send(PUT, {
+      id: '1',
+      billTo: 'New name',
+      orders,
+      vat: 2,
+      totalCost: 5,
+      grandTotal: 5,
+      status: 'Shipped',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: 1, billTo: 'New name', totalCost: 20, vat: 2, grandTotal: 22, status: 'Shipped' })
+    expect(body.billFrom).toBe('Homeroom School')
+    expect(body.payments).toHaveLength(1)
+    expect(await db.invoices.get(1)).toEqual(body)
+  })
+
+  test('answers 404 for an unknown invoice and 400 for wrong values', async () => {
+    const { send } = await createTestBackend()
+    expect(await send(PUT, { ...wild, id: 99 })).toMatchObject({ status: 404, body: { message: 'Invoice not found' } })
+    expect((await send(PUT, wild)).status).toBe(404)
+    expect((await send(PUT, { ...wild, id: 1, orders: [7] })).status).toBe(400)
+    expect((await send(PUT, { orders: [] })).status).toBe(400)
+  })
+})
+
+describe(`${DELETE}`, () => {
+  test.each([
+    ['the query', `${DELETE}?id=3`, undefined],
+    ['the body', DELETE, { invoiceId: 3 }],
+    ['{data} in the body', DELETE, { data: { invoiceId: '3' } }],
+  ])('takes the id from %s, answers those left and can be undone', async (_, line, payload) => {
+    const backend = await createTestBackend()
+    const before = await listOf(backend)
+    const { status, body, headers } = await backend.send(line, payload)
+    expect([status, body]).toEqual([200, before.filter(({ id }) => id !== 3)])
+    expect(await backend.db.invoices.get(3)).toBeUndefined()
+    await backend.send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect(await listOf(backend)).toEqual(before)
+  })
+
+  test('answers 404 in its own wording for an unknown invoice, and 400 without an id', async () => {
+    const { send } = await createTestBackend()
+    expect(await send(DELETE, { invoiceId: 99 })).toMatchObject({ status: 404, body: { message: 'invoice not found' } })
+    expect((await send(DELETE)).status).toBe(400)
+    expect((await send(DELETE, '{')).status).toBe(400)
+  })
+})
+
+describe('DELETE /api/data/invoices', () => {
+  test('deletes several, and one token brings all of them back', async () => {
+    const backend = await createTestBackend()
+    const before = await listOf(backend)
+    const { body, headers } = await backend.send('DELETE /api/data/invoices', { ids: [1, '2', 2, 5] })
+    expect(body).toEqual({ deleted: 3 })
+    expect((await listOf(backend)).map(({ id }) => id).slice(0, 3)).toEqual([3, 4, 6])
+    await backend.send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect(await listOf(backend)).toEqual(before)
+  })
+
+  test('deletes nothing where one is unknown', async () => {
+    const { send, db } = await createTestBackend()
+    expect((await send('DELETE /api/data/invoices', { ids: [1, 99] })).status).toBe(404)
+    expect((await send('DELETE /api/data/invoices', { ids: [] })).status).toBe(400)
+    expect(await db.invoices.count()).toBe(15)
+  })
+})
+
+describe('PATCH /api/data/invoices/:id', () => {
+  test('goes from Pending to Shipped to Delivered, and no other way', async () => {
+    const { send, db } = await createTestBackend()
+    const to = (status: string) => send('PATCH /api/data/invoices/14', { status })
+    const early = await to('Delivered')
+    expect([early.status, early.body.message]).toEqual([409, 'Invoice 14 is Pending: it can become Shipped next.'])
+    expect((await to('Shipped')).body.status).toBe('Shipped')
+    expect((await to('Delivered')).body.history.at(-1)).toMatchObject({ what: 'status', detail: 'Delivered' })
+    expect((await to('Pending')).status).toBe(409)
+    expect((await db.invoices.get(14)).status).toBe('Delivered')
+    expect((await to('Lost')).status).toBe(400)
+    expect((await send('PATCH /api/data/invoices/99', { status: 'Shipped' })).status).toBe(404)
+  })
+
+  test('issues and sends a draft, voids an invoice and takes that back', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('PATCH /api/data/invoices/15', { sent: true })).body).toMatchObject({ draft: false })
+    expect((await send('PATCH /api/data/invoices/14', { voided: true })).body).toMatchObject({ voided: true })
+    expect((await send('GET /api/data/invoicedata?payment=void')).body).toHaveLength(1)
+    expect((await send('PATCH /api/data/invoices/14', { voided: false })).body.history.map(({ what }: { what: string }) => what)).toEqual([
+      'created',
+      'voided',
+      'unvoided',
+    ])
+  })
+})
+
+describe('PATCH /api/data/invoices', () => {
+  test('moves several on, all or none', async () => {
+    const { send, db } = await createTestBackend()
+    expect((await send('PATCH /api/data/invoices', { ids: [12, 13, 11], status: 'Shipped' })).body).toEqual({ changed: 2 })
+    expect((await send('PATCH /api/data/invoices', { ids: [12, 14], status: 'Delivered' })).status).toBe(409)
+    expect((await db.invoices.get(12)).status).toBe('Shipped')
+  })
+})
+
+describe('GET /api/data/invoices/summary', () => {
+  test('counts and sums what is stored, by status, payment and age', async () => {
+    const backend = await createTestBackend()
+    const { body } = await backend.send('GET /api/data/invoices/summary')
+    const invoices = await listOf(backend)
+    const cents = (list: Invoice[]) => list.reduce((sum, { grandTotal }) => sum + Math.round(grandTotal * 100), 0)
+    const shipped = invoices.filter(({ status }) => status === 'Shipped')
+    expect(body.all.count).toBe(invoices.length)
+    expect(body.all.total.GBP).toBe(cents(invoices) / 100)
+    expect(body.status.Shipped).toMatchObject({ count: shipped.length, total: { GBP: cents(shipped) / 100 } })
+    expect(body.payment.draft.count).toBe(1)
+    const ages: { count: number }[] = Object.values(body.ageing)
+    const owing = ['open', 'partly paid', 'overdue'].reduce((sum, state) => sum + body.payment[state].count, 0)
+    expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(owing)
+  })
+
+  test('follows the words and status of the list', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('GET /api/data/invoices/summary?q=romero')).body.all.count).toBe(2)
+    expect((await send('GET /api/data/invoices/summary?status=Shipped')).body.status.Pending.count).toBe(0)
+  })
+})
+
+describe('GET /api/data/invoices/:id', () => {
+  test('answers one invoice, or 404', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('GET /api/data/invoices/2')).body.id).toBe(2)
+    expect((await send('GET /api/data/invoices/99')).body.message).toBe('Invoice not found')
+  })
+})
+
+describe('POST /api/data/invoices/:id/duplicate', () => {
+  test('stores a draft of today with the same lines and days to pay, without payments', async () => {
+    const { send, db } = await createTestBackend()
+    const original = await db.invoices.get(5)
+    const { status, body } = await send('POST /api/data/invoices/5/duplicate')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ id: 16, draft: true, status: 'Pending', orders: original.orders, grandTotal: original.grandTotal })
+    expect(body.payments).toBeUndefined()
+    expect(Date.parse(body.dueDate) - Date.parse(body.orderDate)).toBe(Date.parse(original.dueDate) - Date.parse(original.orderDate))
+    expect((await send('POST /api/data/invoices/99/duplicate')).status).toBe(404)
+  })
+})
+
+describe('POST /api/data/invoices/:id/credit', () => {
+  test('takes an invoice back to the penny, settles what was owed and stands for what was paid', async () => {
+    const { send, db } = await createTestBackend()
+    const original = await db.invoices.get(8)
+    const { status, body } = await send('POST /api/data/invoices/8/credit')
+    expect([status, body.creditOf, body.grandTotal, body.vat]).toEqual([201, 8, -original.grandTotal, -original.vat])
+    expect((await send('GET /api/data/invoices/summary?q=astronomy')).body.all).toMatchObject({ total: { GBP: 0 }, due: { GBP: -80 } })
+    expect((await send(PUT, body)).body).toEqual(body)
+    expect((await send('POST /api/data/invoices/8/credit')).status).toBe(409)
+    expect((await send(`POST /api/data/invoices/${body.id}/credit`)).status).toBe(409)
+  })
+
+  test('keeps the sign of discount and shipping', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('POST /api/data/invoices/9/credit')).body).toMatchObject({ discount: -50, totalCost: -550, grandTotal: -550 })
+    expect((await send('POST /api/data/invoices/12/credit')).body).toMatchObject({ shipping: -4.5 })
+  })
+})
+
+describe('/api/data/invoices/:id/payments', () => {
+  test('adds payments up to what is owed, and takes one back', async () => {
+    const { send } = await createTestBackend()
+    const pay = (amount: unknown) => send('POST /api/data/invoices/14/payments', { amount, method: 'Cash' })
+    const first = await pay('100.004')
+    expect([first.status, first.body.payments]).toMatchObject([201, [{ amount: 100, method: 'Cash' }]])
+    expect((await send('GET /api/data/invoicedata?payment=partly%20paid')).body.map(({ id }: Invoice) => id)).toContain(14)
+    expect((await pay(40.81)).status).toBe(409)
+    expect((await pay(40.8)).status).toBe(201)
+    expect((await send('GET /api/data/invoicedata?payment=paid&sort=-id')).body[0].id).toBe(14)
+    for (const amount of [0, -1, 0.001, 'x']) expect((await pay(amount)).status).toBe(400)
+    const { body } = await send(`DELETE /api/data/invoices/14/payments/${first.body.payments[0].id}`)
+    expect(body.payments).toMatchObject([{ amount: 40.8 }])
+    expect((await send('DELETE /api/data/invoices/14/payments/none')).body.message).toBe('Payment not found')
+  })
+})

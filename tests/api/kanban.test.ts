@@ -1,0 +1,381 @@
+import { describe, expect, test } from 'vitest'
+import type { Category, Task } from '#contract/kanban.ts'
+import { createTestBackend, type TestBackend } from '../backend.ts'
+
+const names = (board: Category[]) => board.map(({ name }) => name)
+const idsIn = (board: Category[], name: string) => board.find((column) => column.name === name)?.child.map(({ id }) => id)
+const boardOf = async ({ send }: Pick<TestBackend, 'send'>): Promise<Category[]> => (await send('GET /api/TodoData')).body
+/** A board of one column with as many empty tasks as asked for. */
+async function boardWith(count: number) {
+  const backend = await createTestBackend()
+  await backend.send('DELETE /api/TodoData/clearTasks', { categoryId: 1 })
+  for (let n = 1; n <= count; n++) {
+    await backend.send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: { id: `t${n}`, task: `Task ${n}` } })
+  }
+  return backend
+}
+
+describe('GET /api/TodoData', () => {
+  test('answers Todo, Progress, Pending and Done, with a dozen tasks of all six properties', async () => {
+    const board = await boardOf(await createTestBackend())
+    expect(names(board)).toEqual(['Todo', 'Progress', 'Pending', 'Done'])
+    const tasks = board.flatMap(({ child }) => child)
+    expect(tasks.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(tasks.map(({ taskProperty }) => taskProperty)).size).toBe(6)
+    for (const column of board) {
+      expect(column.child.length).toBeGreaterThan(0)
+      for (const task of column.child) {
+        expect(task.category).toBe(column.name)
+        expect(Date.parse(task.date)).not.toBeNaN()
+      }
+    }
+  })
+
+  test('takes any letter case in the last segment', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('GET /api/tododata')).body).toEqual((await send('GET /api/TodoData')).body)
+  })
+})
+
+describe.each([
+  ['DELETE /api/TodoData', 'id'],
+  ['DELETE /api/TodoData/clearTasks', 'categoryId'],
+  ['DELETE /api/TodoData/deleteTask', 'taskId'],
+])('%s', (line, key) => {
+  test.each([
+    ['the query', `${line}?id=2`, undefined],
+    ['the body', line, { [key]: 2 }],
+    ['the body as text', line, { [key]: '2' }],
+    ['{data} in the body', line, { data: { [key]: '2' } }],
+  ])('takes the id from %s, answers the board and can be undone, everything in its place', async (_, call, payload) => {
+    const backend = await createTestBackend()
+    const before = await boardOf(backend)
+    const { status, body, headers } = await backend.send(call, payload)
+    expect(status).toBe(200)
+    expect(body).not.toEqual(before)
+    expect(body).toEqual(await boardOf(backend))
+    await backend.send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect(await boardOf(backend)).toEqual(before)
+  })
+
+  test('leaves the board as it is for an unknown id', async () => {
+    const backend = await createTestBackend()
+    const before = await boardOf(backend)
+    const { status, body, headers } = await backend.send(line, { [key]: 'nobody' })
+    expect([status, body, headers.get('Undo-Token')]).toEqual([200, before, null])
+  })
+
+  test.each([[undefined], [{}], [{ [key]: { a: 1 } }], [{ [key]: null }], ['{"oops'], [[1]]])('refuses %j', async (payload) => {
+    const backend = await createTestBackend()
+    const before = await boardOf(backend)
+    expect((await backend.send(line, payload)).status).toBe(400)
+    expect(await boardOf(backend)).toEqual(before)
+  })
+})
+
+test('a deleted column takes its tasks along, an emptied one stays, a deleted task goes alone', async () => {
+  const { send, db } = await createTestBackend()
+  const all = await db.tasks.count()
+  expect(names((await send('DELETE /api/TodoData?id=2')).body)).toEqual(['Todo', 'Pending', 'Done'])
+  expect(await db.tasks.where('categoryId').equals(2).count()).toBe(0)
+  const cleared: Category[] = (await send('DELETE /api/TodoData/clearTasks?id=3')).body
+  expect(cleared.find(({ id }) => id === 3)?.child).toEqual([])
+  await send('DELETE /api/TodoData/deleteTask?id=1')
+  expect(await db.tasks.count()).toBe(all - 3 - 3 - 1)
+})
+
+test('a task whose column went meanwhile comes back in the first column, and in its own once that is back', async () => {
+  const backend = await createTestBackend()
+  const before = await boardOf(backend)
+  const task = idsIn(before, 'Done')?.[0]
+  const undoTask = (await backend.send('DELETE /api/TodoData/deleteTask', { taskId: task })).headers.get('Undo-Token')
+  const undoColumn = (await backend.send('DELETE /api/TodoData?id=4')).headers.get('Undo-Token')
+  await backend.send(`POST /api/data/trash/${undoTask}/restore`)
+  expect(idsIn(await boardOf(backend), 'Todo')?.at(-1)).toBe(task)
+  await backend.send(`POST /api/data/trash/${undoColumn}/restore`)
+  expect(await boardOf(backend)).toEqual(before)
+})
+
+describe('POST /api/TodoData/addTask', () => {
+  test('stores the task at the end of its column and answers the board', async () => {
+    const { send, db } = await createTestBackend()
+    const newTaskData = { id: 777, task: 'Paint the gate', taskText: 'Green', taskProperty: 'Design', date: '2026-03-05', taskImage: '' }
+    const { status, body } = await send('POST /api/TodoData/addTask', { categoryId: '2', newTaskData })
+    expect(status).toBe(200)
+    const stored = (body as Category[]).find(({ id }) => id === 2)?.child.at(-1)
+    expect(stored).toMatchObject({ ...newTaskData, date: '2026-03-05T00:00:00.000Z', category: 'Progress' })
+    expect(await db.tasks.get(777)).toMatchObject({ task: 'Paint the gate', categoryId: 2 })
+  })
+
+  test('gives a fresh id to a task whose proposed one is taken, also as text', async () => {
+    const { send, db } = await createTestBackend()
+    const count = await db.tasks.count()
+    const { body } = await send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: { id: '1', task: 'Collides' } })
+    expect((body as Category[])[0]?.child.at(-1)).toMatchObject({ id: count + 1, task: 'Collides' })
+    expect((await db.tasks.get(1))?.task).toBe('Poster for the winter fair')
+  })
+
+  test.each([
+    ['a day without a year', { date: '24 July' }, { date: expect.stringMatching(new RegExp(`^${new Date().getFullYear()}-07-2[34]T`)) }],
+    ['no date', { date: '' }, { date: expect.stringContaining(new Date().toISOString().slice(0, 10)) }],
+    ['a picture of this page’s memory', { taskImage: 'blob:http://school.test/1' }, { taskImage: '' }],
+    ['a picture of another origin', { taskImage: 'https://elsewhere.test/a.png' }, { taskImage: '' }],
+    ['no picture', { taskImage: null }, { taskImage: '' }],
+    ['an id that is none', { id: '' }, { id: 14 }],
+  ])('takes %s as clients send it', async (_, said, stored) => {
+    const { send } = await createTestBackend()
+    const { body } = await send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: { task: 'x', ...said } })
+    expect(body[0].child.at(-1)).toMatchObject(stored)
+  })
+
+  test.each([
+    [{}, 'categoryId'],
+    [{ categoryId: 1 }, 'newTaskData'],
+    [{ categoryId: 1, newTaskData: {} }, 'newTaskData.task'],
+    [{ categoryId: 1, newTaskData: { task: ' ' } }, 'newTaskData.task'],
+    [{ categoryId: 1, newTaskData: { task: 7 } }, 'newTaskData.task'],
+    [{ categoryId: 1, newTaskData: { task: 'x'.repeat(301) } }, 'newTaskData.task'],
+    [{ categoryId: 1, newTaskData: { task: 'x', date: 'soon' } }, 'newTaskData.date'],
+    [{ categoryId: 1, newTaskData: { task: 'x', taskImage: 'javascript:alert(1)' } }, 'newTaskData.taskImage'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const { send, db } = await createTestBackend()
+    const count = await db.tasks.count()
+    const { status, body } = await send('POST /api/TodoData/addTask', payload)
+    expect([status, Object.keys(body.fields)]).toEqual([400, expect.arrayContaining([field])])
+    expect(await db.tasks.count()).toBe(count)
+  })
+
+  test('answers 404 for an unknown column and 400 for broken JSON', async () => {
+    const { send } = await createTestBackend()
+    const gone = await send('POST /api/TodoData/addTask', { categoryId: 99, newTaskData: { task: 'x' } })
+    expect(gone).toMatchObject({ status: 404, body: { message: 'Category not found' } })
+    expect((await send('POST /api/TodoData/addTask', '{"categoryId":')).status).toBe(400)
+  })
+})
+
+describe('POST /api/TodoData/addCategory', () => {
+  test('answers an empty column with a random id and puts it last', async () => {
+    const backend = await createTestBackend()
+    const { status, body } = await backend.send('POST /api/TodoData/addCategory', { categoryName: 'Ideas' })
+    expect([status, body]).toEqual([200, { id: expect.any(String), name: 'Ideas', child: [] }])
+    expect((await boardOf(backend)).at(-1)).toMatchObject({ id: body.id, name: 'Ideas', child: [] })
+  })
+
+  test('leaves one column when it is sent twice within a few milliseconds, and answers the same one', async () => {
+    const backend = await createTestBackend()
+    const send = () => backend.send('POST /api/TodoData/addCategory', { categoryName: 'Twice' })
+    const [first, second] = await Promise.all([send(), new Promise((done) => setTimeout(done, 5)).then(send)])
+    expect(second.body).toEqual(first.body)
+    expect(names(await boardOf(backend))).toEqual(['Todo', 'Progress', 'Pending', 'Done', 'Twice'])
+  })
+
+  test.each([[{}], [{ categoryName: '' }], [{ categoryName: 3 }], [{ categoryName: 'x'.repeat(121) }]])('refuses %j', async (payload) => {
+    const backend = await createTestBackend()
+    expect((await backend.send('POST /api/TodoData/addCategory', payload)).status).toBe(400)
+    expect(await backend.db.categories.count()).toBe(4)
+  })
+})
+
+describe('POST /api/TodoData/updateCategory', () => {
+  test('renames the column, for its tasks too', async () => {
+    const { send, db } = await createTestBackend()
+    const { status, body } = await send('POST /api/TodoData/updateCategory', { categoryId: '4', categoryName: 'Finished' })
+    expect([status, names(body)]).toEqual([200, ['Todo', 'Progress', 'Pending', 'Finished']])
+    expect(body[3].child[0].category).toBe('Finished')
+    expect((await db.categories.get(4))?.name).toBe('Finished')
+  })
+
+  test('answers 404 for an unknown column and 400 without a name', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('POST /api/TodoData/updateCategory', { categoryId: 99, categoryName: 'x' })).status).toBe(404)
+    expect((await send('POST /api/TodoData/updateCategory', { categoryId: 1, categoryName: ' ' })).status).toBe(400)
+  })
+})
+
+describe('PUT /api/TodoData/editTask', () => {
+  test('changes what is named, keeps the rest, its id and its column', async () => {
+    const { send, db } = await createTestBackend()
+    const before = await db.tasks.get(2)
+    const newData = { id: 55, task: 'Ask them again', category: 'Done', date: '' }
+    const { status, body } = await send('PUT /api/TodoData/editTask', { taskId: '2', newData })
+    expect(status).toBe(200)
+    expect(body[0].child[1]).toMatchObject({ id: 2, task: 'Ask them again', category: 'Todo', taskText: before.taskText })
+    expect(await db.tasks.get(2)).toMatchObject({ task: 'Ask them again', date: before.date, taskProperty: before.taskProperty })
+    expect(await db.tasks.get(55)).toBeUndefined()
+  })
+
+  test('takes a whole task back as it was read', async () => {
+    const backend = await createTestBackend()
+    const [column] = await boardOf(backend)
+    const task = column?.child[0] as Task
+    const { body } = await backend.send('PUT /api/TodoData/editTask', { taskId: task.id, newData: task })
+    expect(body[0].child[0]).toEqual({ ...task, activity: expect.any(Array) })
+  })
+
+  test('answers 404 for an unknown task and 400 for what is no text', async () => {
+    const { send } = await createTestBackend()
+    expect(await send('PUT /api/TodoData/editTask', { taskId: 99, newData: { task: 'x' } })).toMatchObject({
+      status: 404,
+      body: { message: 'Task not found' },
+    })
+    expect((await send('PUT /api/TodoData/editTask', { taskId: 1, newData: { task: [] } })).status).toBe(400)
+    expect((await send('PUT /api/TodoData/editTask', { taskId: 1 })).status).toBe(400)
+  })
+})
+
+describe('PATCH /api/data/tasks/:id/position', () => {
+  const move = ({ send }: TestBackend, id: string, before: string | null, categoryId = 1) =>
+    send(`PATCH /api/data/tasks/${id}/position`, { categoryId, before })
+
+  test('puts a task before another one, to the end, and into another column', async () => {
+    const backend = await boardWith(3)
+    await move(backend, 't3', 't1')
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t3', 't1', 't2'])
+    await move(backend, 't3', 't2')
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't3', 't2'])
+    await move(backend, 't1', null)
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t3', 't2', 't1'])
+    const { body } = await move(backend, 't2', null, 4)
+    expect(body).toMatchObject({ id: 't2', category: 'Done', categoryId: 4 })
+    expect(body.activity.at(-1)).toMatchObject({ what: 'moved', from: 'Todo', to: 'Done' })
+    expect(idsIn(await boardOf(backend), 'Done')?.at(-1)).toBe('t2')
+  })
+
+  test('writes one row for a move', async () => {
+    const backend = await boardWith(5)
+    const before = await backend.db.tasks.toArray()
+    await move(backend, 't5', 't2')
+    const after = await backend.db.tasks.toArray()
+    expect(after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).map(({ id }) => id)).toEqual(['t5'])
+  })
+
+  test('numbers the column anew when no number is left between two tasks', async () => {
+    const backend = await boardWith(4)
+    await backend.db.tasks.update('t1', { order: 1 })
+    await backend.db.tasks.update('t2', { order: 1 + Number.EPSILON })
+    await move(backend, 't4', 't2')
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't4', 't2', 't3'])
+    for (let n = 0; n < 6; n++) await move(backend, n % 2 ? 't2' : 't4', n % 2 ? 't4' : 't2')
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't2', 't4', 't3'])
+    const orders = (await backend.db.tasks.where('categoryId').equals(1).toArray()).map(({ order }) => order)
+    expect(new Set(orders).size).toBe(4)
+  })
+
+  test('refuses what is gone, and changes nothing', async () => {
+    const backend = await boardWith(2)
+    const before = await boardOf(backend)
+    expect(await move(backend, 't9', null)).toMatchObject({ status: 404, body: { message: 'Task not found' } })
+    expect(await move(backend, 't1', null, 99)).toMatchObject({ status: 404, body: { message: 'Category not found' } })
+    expect((await move(backend, 't1', 't9')).status).toBe(409)
+    expect((await move(backend, 't1', 't1')).status).toBe(200)
+    expect((await backend.send('PATCH /api/data/tasks/t1/position', { before: 't2' })).status).toBe(400)
+    expect(await boardOf(backend)).toEqual(before)
+  })
+})
+
+describe('PATCH /api/data/tasks/:id', () => {
+  test('stores people and a checklist, and takes an archived task off the board and back', async () => {
+    const backend = await createTestBackend()
+    const said = { assignees: ['Grace Okafor'], checklist: [{ text: 'Call', done: true }] }
+    expect((await backend.send('PATCH /api/data/tasks/1', said)).body).toMatchObject(said)
+    await backend.send('PATCH /api/data/tasks/1', { archived: true })
+    expect(idsIn(await boardOf(backend), 'Todo')).not.toContain(1)
+    expect((await backend.send('GET /api/data/tasks?archived=true')).body).toMatchObject([{ id: 1, category: 'Todo', ...said }])
+    await backend.send('DELETE /api/TodoData/clearTasks', { categoryId: 1 })
+    await backend.send('PATCH /api/data/tasks/1', { archived: false })
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual([1])
+  })
+
+  test('refuses wrong values and unknown tasks', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('PATCH /api/data/tasks/1', { assignees: 'all' })).status).toBe(400)
+    expect((await send('PATCH /api/data/tasks/99', { task: 'x' })).status).toBe(404)
+  })
+})
+
+describe('GET /api/data/tasks', () => {
+  test('finds tasks by words, property, person and column, with the total of all pages', async () => {
+    const { send } = await createTestBackend()
+    const { body, headers } = await send('GET /api/data/tasks?taskProperty=Design&pageSize=2&sort=-date')
+    expect(body).toHaveLength(2)
+    expect(headers.get('X-Total-Count')).toBe('3')
+    expect((await send('GET /api/data/tasks?q=ROBOT')).body).toHaveLength(1)
+    expect((await send('GET /api/data/tasks?assignees=Jun%20Tanaka&categoryId=2')).body).toHaveLength(2)
+    expect((await send('GET /api/data/tasks')).body).toHaveLength(13)
+  })
+})
+
+describe('POST /api/data/tasks/:id/duplicate', () => {
+  test('puts a copy with its own id right below, without comments', async () => {
+    const backend = await createTestBackend()
+    const { status, body } = await backend.send('POST /api/data/tasks/1/duplicate')
+    expect([status, body.id, body.task, body.comments]).toEqual([201, 14, 'Poster for the winter fair', []])
+    expect(idsIn(await boardOf(backend), 'Todo')?.slice(0, 3)).toEqual([1, 14, 2])
+    expect((await backend.send('POST /api/data/tasks/99/duplicate')).status).toBe(404)
+  })
+})
+
+describe('/api/data/tasks/:id/comments', () => {
+  test('adds a comment and takes it off again', async () => {
+    const { send } = await createTestBackend()
+    const { status, body } = await send('POST /api/data/tasks/1/comments', { text: 'Looks good', author: 'Sofia Marin' })
+    expect([status, body.comments]).toMatchObject([201, [{ text: 'Looks good', author: 'Sofia Marin' }]])
+    const left = await send(`DELETE /api/data/tasks/1/comments/${body.comments[0].id}`)
+    expect(left.body.comments).toEqual([])
+    expect((await send('POST /api/data/tasks/1/comments', { text: ' ' })).status).toBe(400)
+    expect((await send('POST /api/data/tasks/99/comments', { text: 'x' })).status).toBe(404)
+  })
+})
+
+describe('/api/data/categories/:id', () => {
+  test('moves a column with its tasks, by one write', async () => {
+    const backend = await createTestBackend()
+    const before = await backend.db.categories.toArray()
+    await backend.send('PATCH /api/data/categories/4/position', { before: 2 })
+    expect(names(await boardOf(backend))).toEqual(['Todo', 'Done', 'Progress', 'Pending'])
+    const after = await backend.db.categories.toArray()
+    expect(after.filter((row, index) => row.order !== before[index].order)).toHaveLength(1)
+    await backend.send('PATCH /api/data/categories/1/position', {})
+    expect(names(await boardOf(backend))).toEqual(['Done', 'Progress', 'Pending', 'Todo'])
+    expect((await backend.send('PATCH /api/data/categories/1/position', { before: 99 })).status).toBe(409)
+    expect((await backend.send('PATCH /api/data/categories/99/position', {})).status).toBe(404)
+  })
+
+  test('keeps a limit and a fold, and takes the limit off with null', async () => {
+    const backend = await createTestBackend()
+    expect((await backend.send('PATCH /api/data/categories/1', { limit: 3, collapsed: true })).body).toMatchObject({
+      limit: 3,
+      collapsed: true,
+    })
+    await backend.send('PATCH /api/data/categories/1', { limit: null })
+    expect((await boardOf(backend))[0]).toMatchObject({ limit: null, collapsed: true })
+    expect((await backend.send('PATCH /api/data/categories/1', { limit: 0 })).status).toBe(400)
+  })
+})
+
+describe('/api/data/boards', () => {
+  test('a new board has four columns of its own, and leaves the first as it is', async () => {
+    const backend = await createTestBackend()
+    const before = await boardOf(backend)
+    const { status, body } = await backend.send('POST /api/data/boards', { name: 'Sports day' })
+    expect(status).toBe(201)
+    const own: Category[] = (await backend.send(`GET /api/TodoData?boardId=${body.id}`)).body
+    expect(names(own)).toEqual(['Todo', 'Progress', 'Pending', 'Done'])
+    const after = await backend.send('POST /api/TodoData/addTask', { categoryId: own[0]?.id, newTaskData: { task: 'Book the bus' } })
+    expect(idsIn(after.body, 'Todo')).toEqual([14])
+    expect(await boardOf(backend)).toEqual(before)
+  })
+
+  test('is renamed, deleted and brought back with everything on it; the last one stays', async () => {
+    const backend = await createTestBackend()
+    const { body } = await backend.send('POST /api/data/boards', { name: 'Sports day' })
+    expect((await backend.send(`PATCH /api/data/boards/${body.id}`, { name: 'Sports week' })).body.name).toBe('Sports week')
+    const before = await boardOf(backend)
+    const gone = await backend.send('DELETE /api/data/boards/1')
+    expect(gone.body).toMatchObject([{ name: 'Sports week' }])
+    expect((await backend.send('DELETE /api/data/boards/2')).status).toBe(409)
+    expect((await backend.send('DELETE /api/data/boards/99')).status).toBe(404)
+    await backend.send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    expect(await boardOf(backend)).toEqual(before)
+  })
+})

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect } from 'vitest'
+import type { Answer } from '#api/answer.ts'
+import { answers, createBackend } from '#api/index.ts'
+import { matcher } from '#api/match.ts'
+import { type BackendOptions, createRespond, type Respond } from '#api/respond.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type Database, openDatabase } from '#db/database.ts'
+import { seed } from '#db/seed/index.ts'
+import type { Seed } from '#db/seed.ts'
+
+const ORIGIN = 'http://school.test'
+const opened: Database[] = []
+let count = 0
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+type Json = any
+
+export interface Answered {
+  status: number
+  body: Json
+  headers: Headers
+}
+
+/** One browsing context on one database: the true back end, nothing mocked. */
+export interface TestBackend {
+  respond: Respond
+  db: Database
+  name: string
+  /** `send('POST /api/notes/add', { title, color })`. Every success is held against the contract's reply schema. */
+  send(line: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+}
+
+interface Options extends Partial<BackendOptions> {
+  /** The database to share with another context; a new one unless told. */
+  name?: string
+  seed?: Seed
+  answers?: Answer[]
+}
+
+/** A fresh, seeded back end, or a second context on the database of another. */
+export async function createTestBackend({
+  name = `school-${++count}`,
+  seed: rows = seed,
+  answers: list,
+  ...options
+}: Options = {}): Promise<TestBackend> {
+  const open = async () => {
+    const db = await openDatabase(name, async () => structuredClone(rows), '/')
+    opened.push(db)
+    return db
+  }
+  const db = await open()
+  const settings = { open, base: '/', ...options }
+  const respond = list ? createRespond(list, settings) : createBackend(settings)
+  const send: TestBackend['send'] = async (line, body, headers = {}) => {
+    const response = await respond(requestOf(line, body, headers))
+    const type = response.headers.get('Content-Type') ?? ''
+    const answered = {
+      status: response.status,
+      body: type.includes('json') ? await response.json() : await response.arrayBuffer(),
+      headers: response.headers,
+    }
+    if (!list && type.includes('json')) expectConforms(line, answered)
+    return answered
+  }
+  return { respond, db, name, send }
+}
+
+/** The request that a client would send: JSON for objects, strings and bytes as they are. */
+export function requestOf(line: string, body?: unknown, headers: Record<string, string> = {}): Request {
+  const cut = line.indexOf(' ')
+  const raw = typeof body === 'string' || body instanceof Uint8Array
+  return new Request(ORIGIN + line.slice(cut + 1), {
+    method: line.slice(0, cut),
+    headers: raw ? headers : { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: (raw ? body : JSON.stringify(body)) as BodyInit }),
+  })
+}
+
+const find = matcher(answers)
+
+/** The endpoint of the contract that answers a line such as `'GET /api/TodoData?x=1'`. */
+export function endpointOf(line: string): AnyEndpoint | undefined {
+  const [method = '', target = ''] = line.split(' ')
+  return find(method, target.split('?')[0] ?? '')?.answer.endpoint
+}
+
+function expectConforms(line: string, { status, body }: Answered): void {
+  const endpoint = endpointOf(line)
+  if (!endpoint) return
+  if (status >= 400) {
+    expect(body, `the refusal of ${line}`).toMatchObject({ message: expect.any(String), error: body.message })
+    return
+  }
+  expect(status, `the status of ${line}`).toBe(endpoint.status ?? 200)
+  const result = endpoint.reply.safeParse(body)
+  expect(result.error?.issues ?? [], `the answer of ${line} against the contract`).toEqual([])
+}
+
+afterEach(() => {
+  for (const db of opened.splice(0)) db.close()
+})

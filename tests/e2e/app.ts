@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.ts'
+import { serveBuild } from '../../scripts/serve.ts'
+
+/** A plain static host of the built app that can be stopped and started again on the same port. */
+export interface Host {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Serves a folder of built files below a path, on a free port. */
+export async function startHost(folder: string, path: string): Promise<Host> {
+  const server = serveBuild(folder, path)
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    // Chromium treats localhost as secure, which service workers need.
+    url: `http://localhost:${port}${path}`,
+    start: () => listen(port),
+    async stop() {
+      if (!server.listening) return
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A browser profile on disk: what is stored survives closing and opening it. */
+export interface Profile {
+  open(): Promise<BrowserContext>
+}
+
+interface Fixtures {
+  host: Host
+  profile: Profile
+  /** A page of a fresh profile on `host`, under the control of the service worker and seeded. */
+  app: Page
+  /** Everything the page complained about: the test fails when it is not empty at the end. */
+  complaints: string[]
+}
+
+export const LAUNCH_ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+
+/** Waits until the worker answers for this page. */
+export const underControl = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  host: async ({}, use) => {
+    const host = await startHost(process.env.DIST ?? 'dist', '/')
+    await use(host)
+    await host.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  profile: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'homeroom-'))
+    const opened: BrowserContext[] = []
+    await use({
+      async open() {
+        const context = await chromium.launchPersistentContext(folder, {
+          executablePath: findBrowser(),
+          args: LAUNCH_ARGS,
+          viewport: { width: 1280, height: 800 },
+        })
+        opened.push(context)
+        return context
+      },
+    })
+    for (const context of opened) await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    base.expect(complaints).toEqual([])
+  },
+  app: async ({ host, page, complaints }, use) => {
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(host.url)
+    await underControl(page)
+    await use(page)
+  },
+})
+
+export const { expect } = base

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Every public page, with what opens only in the address too. */
+const PAGES = [
+  '',
+  'classes',
+  'classes?view=timetable',
+  'classes?class=7',
+  'classes?class=999',
+  'teachers',
+  'teachers/3',
+  'teachers/999',
+  'contact?to=3',
+  '404?q=robot',
+  'maintenance',
+]
+
+const LOOKS = [
+  { mode: 'light', language: 'en', direction: 'ltr' },
+  { mode: 'dark', language: 'en', direction: 'ltr' },
+  { mode: 'light', language: 'ar', direction: 'rtl' },
+  { mode: 'dark', language: 'ar', direction: 'rtl' },
+]
+
+const choose = (page: Page, look: object) =>
+  page.addInitScript((settings) => localStorage.setItem('homeroom.settings', settings), JSON.stringify(look))
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+}
+
+/** What axe finds wrong, one line each: the rule and the element. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page as a script
+    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] })
+    // biome-ignore lint/suspicious/noExplicitAny: the same
+    return violations.flatMap(({ id, nodes }: any) => nodes.map(({ target, failureSummary }: any) => `${id}: ${target} ${failureSummary}`))
+  })
+}
+
+for (const look of LOOKS) {
+  test(`axe finds nothing in ${look.mode} and ${look.language}`, async ({ app, host }) => {
+    test.setTimeout(240_000)
+    await app.emulateMedia({ reducedMotion: 'reduce' })
+    await choose(app, look)
+    for (const page of PAGES) {
+      await open(app, host.url + page)
+      expect(await faults(app), page).toEqual([])
+    }
+  })
+}
+
+const NARROW = [
+  { width: 320, height: 640 },
+  // A laptop's window at 200 %.
+  { width: 720, height: 450 },
+]
+
+for (const look of [{ language: 'en' }, { language: 'vi' }, { language: 'ar', direction: 'rtl' }]) {
+  test(`nothing is wider than the window at 320 px, nor at twice the size, in ${look.language}`, async ({ app, host }) => {
+    test.setTimeout(180_000)
+    await choose(app, look)
+    for (const page of PAGES) {
+      await open(app, host.url + page)
+      for (const viewport of NARROW) {
+        await app.setViewportSize(viewport)
+        const wider = await app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(wider, `${page} in ${viewport.width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+test('nothing moves while a page appears', async ({ app, host }) => {
+  await app.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
+      for (const entry of list.getEntries() as any[]) if (!entry.hadRecentInput) (window as any).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const page of ['', 'classes', 'teachers/3', 'contact']) {
+    await open(app, host.url + page)
+    await app.waitForLoadState('networkidle')
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    expect(await app.evaluate(() => (window as any).shift), page).toBeLessThan(0.05)
+  }
+})
+
+test('a door opens and closes by keyboard, and the focus comes back to it', async ({ app, host }) => {
+  await open(app, `${host.url}classes`)
+  const door = app.getByRole('link', { name: /Garden Science/ })
+  await door.focus()
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('dialog', { name: 'Garden Science' })).toBeVisible()
+  await expect(app).toHaveURL(/class=2/)
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('dialog')).toHaveCount(0)
+  await expect(app).not.toHaveURL(/class=/)
+  await expect(door).toBeFocused()
+})
+
+test('the menu of a phone leads on and is left by Escape', async ({ app, host }) => {
+  await app.setViewportSize({ width: 390, height: 844 })
+  await open(app, host.url)
+  await app.getByRole('button', { name: 'Menu' }).click()
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await app.getByRole('button', { name: 'Menu' }).click()
+  await app.getByRole('dialog').getByRole('link', { name: 'Teachers' }).click()
+  await expect(app).toHaveURL(/\/teachers$/)
+  await expect(app.getByRole('heading', { level: 1, name: 'Teachers' })).toBeFocused()
+})
+
+test('filters are in the address: a reload and a shared link show the same', async ({ app, host }) => {
+  await open(app, `${host.url}classes`)
+  await app.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Wednesday' })
+  await app.getByRole('searchbox').fill('clay')
+  await expect(app.getByText('1 class', { exact: true })).toBeVisible()
+  await expect(app).toHaveURL(/day=3/)
+  await expect(app).toHaveURL(/q=clay/)
+  await app.reload()
+  await expect(app.getByText('1 class', { exact: true })).toBeVisible()
+  await expect(app.getByRole('searchbox')).toHaveValue('clay')
+})
+
+test('a message written without a network is kept and waits in the office', async ({ app, host }) => {
+  await open(app, `${host.url}contact`)
+  await app.getByRole('button', { name: 'Send the message' }).click()
+  await expect(app.getByLabel('Your name')).toBeFocused()
+  await host.stop()
+  await app.getByLabel('Your name').fill('Ana Silva')
+  await app.getByLabel('Email').fill('ana@school.org')
+  await app.getByLabel('What is it about?').fill('The choir')
+  await app.getByLabel('Your message').fill('May my daughter sing with you?')
+  await app.getByRole('button', { name: 'Send the message' }).click()
+  await expect(app.getByRole('heading', { name: 'It is on our desk.' })).toBeFocused()
+  const tickets = await app.evaluate(async () => (await fetch('/api/data/ticket/TicketData')).json())
+  expect(tickets).toContainEqual(expect.objectContaining({ ticketTitle: 'The choir', requesterEmail: 'ana@school.org' }))
+  await host.start()
+})
+
+test('the complaints are in the visitor’s language', async ({ app, host }) => {
+  await choose(app, { language: 'fr' })
+  await open(app, `${host.url}contact`)
+  await app.getByLabel('E-mail').fill('personne')
+  await app.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(app.getByText('Écrivez une adresse comme ana@school.org.')).toBeVisible()
+  await expect(app.getByLabel('E-mail')).toHaveValue('personne')
+})
+
+test('an unknown address leads to the page that helps', async ({ app, host }) => {
+  await open(app, `${host.url}no/such/page`)
+  await expect(app).toHaveURL(/\/404$/)
+  await app.getByRole('searchbox').fill('kiln')
+  await app.getByRole('link', { name: 'Clay and Colour' }).click()
+  await expect(app.getByRole('dialog', { name: 'Clay and Colour' })).toBeVisible()
+})
+
+test('without scripts there is at least name, address and telephone', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(host.url)
+  await expect(page.getByRole('heading', { name: 'Homeroom School' })).toBeVisible()
+  await expect(page.locator('address')).toContainText('1 Chestnut Walk')
+  await expect(page.getByRole('link', { name: '+44 20 7946 0100' })).toBeVisible()
+  await context.close()
+})

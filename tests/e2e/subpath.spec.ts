@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test as base, expect, startHost, underControl } from './app.ts'
+
+const PATH = '/some/sub/path/'
+const FOLDER = 'test-results/subpath'
+
+// One build for all tests of this file; the file's tests run in one worker.
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  host: async ({}, use) => {
+    const host = await startHost(FOLDER, PATH)
+    await use(host)
+    await host.stop()
+  },
+})
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(() => {
+  execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, BASE: PATH }, stdio: 'ignore' })
+})
+
+test('at a subpath the app, its worker, its pictures and its calls stay below it', async ({ host, page }) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(host.url)) outside.push(request.url())
+  })
+  await page.goto(`${host.url}apps/notes`)
+  await underControl(page)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  const status = await page.evaluate(async (path) => (await fetch(`${path}api/data/notes/NotesData`)).status, PATH)
+  expect(status).toBe(200)
+  await host.stop()
+  await page.reload()
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  expect(outside).toEqual([])
+})
+
+test('the manifest’s id is the base path, so that two apps on one host do not collide', () => {
+  const manifest = JSON.parse(readFileSync(`${FOLDER}/manifest.webmanifest`, 'utf8'))
+  expect(manifest.id).toBe(PATH)
+})

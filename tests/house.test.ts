@@ -1,0 +1,272 @@
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { answers } from '#api/index.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+
+/** The rules of docs/ARCHITECTURE.md that the compiler cannot see, over the import lines of every file. */
+
+const SRC = join(import.meta.dirname, '../src')
+
+interface File {
+  /** Its path below src: `api/notes.ts`. */
+  path: string
+  source: string
+  /** What it imports: files as paths below src, packages by their name. */
+  imports: { to: string; own: boolean; dynamic: boolean; typeOnly: boolean }[]
+}
+
+const files: File[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(gen|d)\.ts$/.test(path))
+  .sort()
+  .map((path) => {
+    const source = readFileSync(join(SRC, path), 'utf8')
+    return { path, source, imports: importsOf(path, source) }
+  })
+
+function importsOf(path: string, source: string): File['imports'] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  const found = code.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?:[^'"`;()]*?\sfrom\s*)?['"](?<from>[^'"]+)['"]|\bimport\(\s*['"`](?<dynamic>[^'"`]+)['"`]\s*[,)]/g,
+  )
+  return [...found].map(({ groups = {} }) => {
+    const spec = (groups.from ?? groups.dynamic ?? '').replace(/\?.*$/, '')
+    const own = /^[#.]/.test(spec)
+    const to = spec.startsWith('#') ? spec.slice(1) : own ? normalize(join(dirname(path), spec)) : packageOf(spec)
+    return { to, own, dynamic: groups.dynamic !== undefined, typeOnly: groups.type !== undefined }
+  })
+}
+
+function packageOf(spec: string): string {
+  return spec
+    .split('/')
+    .slice(0, spec.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** The room a file stands in: the first folder below src, or its own name where it stands at the door. */
+const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
+
+/** The table of docs/ARCHITECTURE.md: the rooms and packages that the files of a room may import. */
+const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
+  contract: { rooms: ['contract'], packages: /^zod$/ },
+  db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
+  api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|dexie|xss)$/ },
+  offline: { rooms: ['offline'], packages: /^$/ },
+  'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
+  ui: {
+    rooms: ['ui', 'locales'],
+    packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dayjs|dompurify|@fontsource.*)$/,
+  },
+  locales: { rooms: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*|dayjs)$/ },
+  client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },
+  features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
+  routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
+  'main.tsx': { rooms: ['client', 'ui', 'locales', 'routeTree.gen.ts', 'contract', 'features'], packages: /^(?!dexie)/ },
+}
+
+/** What existing clients call: the rows of COMPAT.md in their order (6 and 7 are one call of two screens). */
+const WIRE = [
+  'GET /api/data/blog/BlogPosts',
+  'POST /api/data/blog/post',
+  'POST /api/data/blog/post/add',
+  'GET /api/data/chat/ChatData',
+  'POST /api/sendMessage',
+  'GET /api/data/contacts/ContactsData',
+  'GET /api/data/contacts/ContactsData',
+  'POST /api/data/contacts/addContact',
+  'PUT /api/data/contacts/updateContact',
+  'DELETE /api/data/contacts/deleteContact',
+  'GET /api/data/notes/NotesData',
+  'POST /api/notes/add',
+  'PUT /api/notes/update',
+  'DELETE /api/notes/delete',
+  'GET /api/data/ticket/TicketData',
+  'POST /api/data/ticket/create',
+  'DELETE /api/data/ticket/delete',
+  'GET /api/data/eCommerce/ProductsData',
+  'POST /api/data/eCommerce/add',
+  'GET /api/data/email/EmailData',
+  'DELETE /api/data/email/delete',
+  'GET /api/data/postData',
+  'POST /api/data/posts/like',
+  'POST /api/data/posts/comments/add',
+  'POST /api/data/posts/replies/add',
+  'POST /api/data/posts/replies/like',
+  'GET /api/data/users',
+  'GET /api/data/gallery',
+  'GET /api/data/invoicedata',
+  'POST /api/data/invoicedata/addinvoice',
+  'PUT /api/data/invoicedata/updateinvoice',
+  'DELETE /api/data/invoicedata/deleteinvoice',
+  'GET /api/TodoData',
+  'DELETE /api/TodoData',
+  'DELETE /api/TodoData/clearTasks',
+  'DELETE /api/TodoData/deleteTask',
+  'POST /api/TodoData/addTask',
+  'POST /api/TodoData/addCategory',
+  'POST /api/TodoData/updateCategory',
+  'PUT /api/TodoData/editTask',
+  'GET /api/data/language/LanguageData',
+]
+
+const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'main.tsx']
+
+/** `file → what it imports` for every import line that breaks a rule. */
+const breaches = (rule: (file: File, line: File['imports'][number]) => boolean): string[] =>
+  files.flatMap((file) => file.imports.filter((line) => rule(file, line)).map(({ to }) => `${file.path} → ${to}`))
+
+describe('a room imports only what its row of the table allows', () => {
+  test('every file stands in a room of the table', () => {
+    expect(files.map(({ path }) => roomOf(path)).filter((room) => !(room in TABLE))).toEqual([])
+  })
+
+  test.each(Object.keys(TABLE))('%s', (room) => {
+    const { rooms, packages } = TABLE[room] as (typeof TABLE)[string]
+    expect(
+      breaches(({ path }, { to, own, dynamic }) => {
+        if (roomOf(path) !== room) return false
+        if (!own) return !packages.test(to)
+        // The in-page fallback: the one way from the page to the back end (KERNEL.md 5).
+        if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(roomOf(to))
+        return !rooms.includes(roomOf(to))
+      }),
+    ).toEqual([])
+  })
+
+  test('only one file of the page reaches the back end, and only when it is asked to', () => {
+    const doors = files.filter(
+      ({ path, imports }) => PAGE_WING.includes(roomOf(path)) && imports.some(({ to, own }) => own && ['api', 'db'].includes(roomOf(to))),
+    )
+    expect(doors.length).toBeLessThanOrEqual(1)
+    for (const { imports } of doors) {
+      for (const { to, dynamic } of imports) if (['api', 'db'].includes(roomOf(to))) expect([to, dynamic]).toEqual([to, true])
+    }
+  })
+})
+
+describe('an area', () => {
+  /** `invoices` for `invoices.ts` and `invoice-store.ts`. */
+  const stem = (path: string) =>
+    basename(path)
+      .replace(/\.tsx?$/, '')
+      .split('-')[0]
+      ?.replace(/ie?s$|s$/, '') ?? ''
+  const areas = new Set(files.find(({ path }) => path === 'api/index.ts')?.imports.map(({ to }) => stem(to)))
+  for (const kernel of ['answer', 'respond']) areas.delete(stem(kernel))
+
+  test('of the back end does not import another area', () => {
+    expect(
+      breaches(
+        ({ path }, { to }) =>
+          path !== 'api/index.ts' && roomOf(path) === 'api' && roomOf(to) === 'api' && areas.has(stem(to)) && stem(path) !== stem(to),
+      ),
+    ).toEqual([])
+  })
+
+  test('of the page does not import another feature', () => {
+    const feature = (path: string) => path.split('/')[1]
+    expect(
+      breaches(({ path }, { to }) => roomOf(path) === 'features' && roomOf(to) === 'features' && feature(path) !== feature(to)),
+    ).toEqual([])
+  })
+})
+
+test('no route imports another route', () => {
+  expect(breaches(({ path }, { to }) => roomOf(path) === 'routes' && roomOf(to) === 'routes')).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const next = new Map(
+    files.map(({ path, imports }) => [path, imports.filter(({ own, typeOnly }) => own && !typeOnly).map(({ to }) => to)]),
+  )
+  const circles = new Set<string>()
+  const done = new Set<string>()
+  const walk = (path: string, trail: string[]): void => {
+    const seen = trail.indexOf(path)
+    if (seen >= 0) circles.add([...trail.slice(seen), path].join(' → '))
+    if (seen >= 0 || done.has(path)) return
+    for (const to of next.get(path) ?? []) walk(to, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  expect([...circles]).toEqual([])
+})
+
+test('what is imported exists, under its full name', () => {
+  const known = new Set(readdirSync(SRC, { recursive: true, encoding: 'utf8' }))
+  expect(breaches((_, { to, own }) => own && !to.startsWith('../') && !known.has(to))).toEqual([])
+})
+
+test('no file has a default export', () => {
+  expect(files.filter(({ source }) => /^export default|\bas default\b/m.test(source)).map(({ path }) => path)).toEqual([])
+})
+
+test('no file is a barrel that only re-exports', () => {
+  const barrels = files.filter(({ source }) => {
+    const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
+    return code !== '' && code.replaceAll(/export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?/g, '').trim() === ''
+  })
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
+
+test('no room is called after nothing', () => {
+  const folders = new Set(files.flatMap(({ path }) => dirname(path).split('/')))
+  const names = files.map(({ path }) => basename(path).replace(/\.tsx?$/, ''))
+  const empty = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'shared', 'lib']
+  expect(empty.filter((name) => folders.has(name) || names.includes(name))).toEqual([])
+})
+
+test('nothing asks the browser for what plain http lacks', () => {
+  // KERNEL.md 5: on a LAN address the back end runs in the page, without a secure context.
+  const wing = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(roomOf(path)))
+  expect(
+    wing
+      .filter(({ source }) => /crypto\.(randomUUID|subtle)\b(?![`.])/.test(source.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('no React reaches the worker', () => {
+  const reached = new Set<string>()
+  const walk = (path: string): void => {
+    if (reached.has(path)) return
+    reached.add(path)
+    for (const { to, own } of files.find((file) => file.path === path)?.imports ?? []) own ? walk(to) : reached.add(to)
+  }
+  walk('service-worker.ts')
+  expect(reached.size).toBeGreaterThan(20)
+  expect([...reached].filter((name) => /react|mantine|lingui|\.tsx$/.test(name))).toEqual([])
+})
+
+const contractFiles = files.filter(({ path }) => roomOf(path) === 'contract').map(({ path }) => path)
+const modules = await Promise.all(contractFiles.map(async (path) => [path, (await import(`../src/${path}`)) as object] as const))
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
+const declared = modules.flatMap(([path, module]) => Object.values(module).flatMap((value) => (isEndpoint(value) ? [{ path, value }] : [])))
+const answered = answers.map(({ endpoint }) => endpoint)
+
+describe('the contract', () => {
+  test('is answered whole: each of its endpoints exactly once', () => {
+    const times = (value: AnyEndpoint) => answered.filter((endpoint) => endpoint === value).length
+    expect(declared.filter(({ value }) => times(value) !== 1).map(({ path, value }) => `${path}: ${value.line} ${times(value)}×`)).toEqual(
+      [],
+    )
+  })
+
+  test('holds everything that is answered', () => {
+    const known = new Set(declared.map(({ value }) => value))
+    expect(answered.filter((endpoint) => !known.has(endpoint)).map(({ line }) => line)).toEqual([])
+  })
+
+  test('names no two endpoints that one request could mean', () => {
+    const shapes = declared.map(({ value }) => `${value.method} ${value.path.replaceAll(/:\w+/g, ':').toLowerCase()}`)
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  test.each(WIRE.map((line, index) => [index + 1, line] as const))('holds COMPAT.md row %i: %s', (_, line) => {
+    expect(answered.map((endpoint) => endpoint.line)).toContain(line)
+  })
+})

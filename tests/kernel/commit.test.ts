@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { write } from '#api/answer.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/error.ts'
+import { createTestBackend } from '../backend.ts'
+import { adding, failCommits, labels } from './labels.ts'
+
+/** KERNEL.md 1: a success is told after the transaction has committed, never before. */
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a write whose commit fails', () => {
+  test('at the quota is answered 507 and stores nothing, though its put had succeeded', async () => {
+    let putSucceeded = false
+    const watched = {
+      ...adding,
+      run: async (...given: Parameters<typeof adding.run>) => {
+        const result = await adding.run(...given)
+        putSucceeded = true
+        return result
+      },
+    }
+    const { send, db } = await createTestBackend({ answers: [watched], seed: {} })
+    failCommits('QuotaExceededError')
+    const { status, body } = await send('POST /api/data/labels', { name: 'one too many' })
+    expect(putSucceeded).toBe(true)
+    expect(status).toBe(507)
+    expect(body.message).toMatch(/no room left\. Nothing was saved/)
+    expect(await db.labels.count()).toBe(0)
+  })
+
+  test('for any other reason is no success either', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    failCommits('UnknownError')
+    expect((await send('POST /api/data/labels', { name: 'lost' })).status).toBeGreaterThanOrEqual(500)
+    expect(await db.labels.count()).toBe(0)
+  })
+
+  test('can be sent again with the same key, and is stored then', async () => {
+    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    failCommits('QuotaExceededError')
+    await send('POST /api/data/labels', { name: 'again' }, { 'Idempotency-Key': 'k' })
+    vi.restoreAllMocks()
+    expect((await send('POST /api/data/labels', { name: 'again' }, { 'Idempotency-Key': 'k' })).status).toBe(201)
+    expect(await db.labels.count()).toBe(1)
+  })
+})
+
+test('a success can be read by every other context the moment it is told', async () => {
+  const one = await createTestBackend({ answers: labels, seed: {} })
+  const two = await createTestBackend({ answers: labels, name: one.name })
+  await one.send('POST /api/data/labels', { name: 'seen' })
+  expect((await two.send('GET /api/data/labels')).body).toMatchObject([{ name: 'seen' }])
+})
+
+test('a handler that refuses after writing leaves nothing behind', async () => {
+  const refusing = write(
+    endpoint('POST /api/data/labels/refused', { summary: 'Writes, then refuses.', reply: z.undefined() }),
+    ['labels'],
+    async (_, { db }) => {
+      await db.labels.bulkPut([
+        { id: 1, name: 'half' },
+        { id: 2, name: 'done' },
+      ])
+      throw new ApiError(409, 'Changed my mind.')
+    },
+  )
+  const { send, db } = await createTestBackend({ answers: [refusing], seed: {} })
+  expect(await send('POST /api/data/labels/refused')).toMatchObject({ status: 409, body: { message: 'Changed my mind.' } })
+  expect(await db.labels.count()).toBe(0)
+  expect(await db.revisions.count()).toBe(0)
+})
+
+describe('the tables that changed', () => {
+  test('are told after the commit', async () => {
+    const told: unknown[] = []
+    const backend = await createTestBackend({
+      answers: labels,
+      seed: {},
+      changed: (tables) => told.push(backend.db.labels.count().then((count) => [...tables, count])),
+    })
+    await backend.send('POST /api/data/labels', { name: 'x' })
+    expect(await Promise.all(told)).toEqual([['labels', 1]])
+  })
+
+  test('are not told for a read, a refusal or a failed commit', async () => {
+    const changed = vi.fn()
+    const { send } = await createTestBackend({ answers: labels, seed: {}, changed })
+    await send('GET /api/data/labels')
+    await send('POST /api/data/labels', { name: 7 })
+    await send('DELETE /api/data/labels/9')
+    failCommits('QuotaExceededError')
+    await send('POST /api/data/labels', { name: 'x' })
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('may be told to a listener that fails: what is stored stays a success', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const changed = () => {
+      throw new DOMException('Channel is closed', 'InvalidStateError')
+    }
+    const { send, db } = await createTestBackend({ answers: labels, seed: {}, changed })
+    expect((await send('POST /api/data/labels', { name: 'x' })).status).toBe(201)
+    expect(await db.labels.count()).toBe(1)
+  })
+
+  test('get a higher revision with each write', async () => {
+    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    await send('POST /api/data/labels', { name: 'x' })
+    await send('POST /api/data/labels', { name: 'y' })
+    expect(await db.revisions.toArray()).toEqual([{ table: 'labels', revision: 2 }])
+  })
+})

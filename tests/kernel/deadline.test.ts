@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Answer, read, write } from '#api/answer.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { createTestBackend, requestOf } from '../backend.ts'
+import { labels, slowRequest, wait } from './labels.ts'
+
+/** KERNEL.md 7: nothing hangs. */
+
+const deadlineMs = 300
+const GIVEN_UP = { status: 503, body: { message: 'This took too long and was given up. Try again.' } }
+
+const endless = async (db: Database) => {
+  for (;;) await db.labels.get(1)
+}
+const silent = () => Dexie.waitFor(new Promise<never>(() => undefined))
+
+/** Writes a row, then never comes to an end. */
+const neverEnding = (path: 'busy' | 'silent', forever: (db: Database) => Promise<never>): Answer =>
+  write(endpoint(`POST /api/data/labels/${path}`, { summary: 'Never ends.', reply: z.undefined() }), ['labels'], async (_, { db }) => {
+    await db.labels.put({ id: 1, name: 'half' })
+    return forever(db)
+  })
+
+const reading = read(endpoint('GET /api/data/labels/busy', { summary: 'Never ends.', reply: z.undefined() }), ['labels'], (_, { db }) =>
+  endless(db),
+)
+
+describe('a handler that never ends', () => {
+  const answers = [...labels, neverEnding('busy', endless), neverEnding('silent', silent), reading]
+
+  test.each(['busy', 'silent'])('is given up at the deadline with 503 and nothing stored, when it is %s', async (path) => {
+    const { send, db } = await createTestBackend({ answers, seed: {}, deadlineMs })
+    expect(await send(`POST /api/data/labels/${path}`)).toMatchObject(GIVEN_UP)
+    expect(await db.labels.count()).toBe(0)
+    expect((await send('POST /api/data/labels', { name: 'next' })).status).toBe(201)
+  })
+
+  test('does not hold up who waited for it', async () => {
+    const { send } = await createTestBackend({ answers, seed: {}, deadlineMs })
+    const stuck = send('POST /api/data/labels/busy')
+    const next = send('POST /api/data/labels', { name: 'next' })
+    expect(await stuck).toMatchObject(GIVEN_UP)
+    expect(await next).toMatchObject({ status: 201, body: { id: 1, name: 'next' } })
+  })
+
+  test('is given up when it only reads, too', async () => {
+    const { send } = await createTestBackend({ answers, seed: {}, deadlineMs })
+    expect(await send('GET /api/data/labels/busy')).toMatchObject(GIVEN_UP)
+  })
+})
+
+describe('a body that never ends', () => {
+  test('is given up with 503, stores nothing, and later writes go on', async () => {
+    const { respond, send, db } = await createTestBackend({ answers: labels, seed: {}, deadlineMs })
+    const slow = slowRequest('POST /api/data/labels')
+    slow.push('{"name":')
+    const stuck = respond(slow.request)
+    const later = send('POST /api/data/labels', { name: 'later' })
+    expect((await stuck).status).toBe(503)
+    expect((await later).status).toBe(201)
+    expect(await db.labels.toArray()).toEqual([{ id: 1, name: 'later' }])
+  })
+
+  test('and nine more like it make nobody wait ten times as long', async () => {
+    const { respond, send } = await createTestBackend({ answers: labels, seed: {}, deadlineMs })
+    const start = performance.now()
+    for (let index = 0; index < 10; index++) void respond(slowRequest('POST /api/data/labels').request)
+    expect((await send('POST /api/data/labels', { name: 'later' })).status).toBe(201)
+    expect(performance.now() - start).toBeLessThan(deadlineMs * 4)
+  })
+
+  test('but breaks off is refused with 400 and stores nothing', async () => {
+    const { respond, db } = await createTestBackend({ answers: labels, seed: {} })
+    const slow = slowRequest('POST /api/data/labels')
+    const answered = respond(slow.request)
+    slow.push('{"name":"half')
+    slow.breakOff()
+    expect((await answered).status).toBe(400)
+    expect(await db.labels.count()).toBe(0)
+  })
+})
+
+test('an opening that hangs is given up with 503, and the next call opens anew', async () => {
+  const { name, db } = await createTestBackend({ answers: labels, seed: {} })
+  let openings = 0
+  const open = () => (++openings === 1 ? new Promise<Database>(() => undefined) : Promise.resolve(db))
+  const { send } = await createTestBackend({ answers: labels, name, open, deadlineMs })
+  expect((await send('GET /api/data/labels')).status).toBe(503)
+  expect((await send('GET /api/data/labels')).status).toBe(200)
+})
+
+test('a handler that is done before the deadline is not touched by it', async () => {
+  const { respond, db } = await createTestBackend({ answers: labels, seed: {}, deadlineMs })
+  expect((await respond(requestOf('POST /api/data/labels', { name: 'done' }))).status).toBe(201)
+  await wait(deadlineMs * 2)
+  expect(await db.labels.count()).toBe(1)
+})

@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { read, write, writeThen } from '#api/answer.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { need, nextId, save } from '#db/collection.ts'
+
+/** A tiny area for the laws of the kernel: labels with a name, stored in the table of that name. */
+const Label = z.object({ id: z.number(), name: z.string() })
+const Named = z.object({ name: z.string().check(z.maxLength(2_000_000)) })
+
+export const listing = read(endpoint('GET /api/data/labels', { summary: 'All labels.', reply: z.array(Label) }), ['labels'], (_, { db }) =>
+  db.labels.toArray(),
+)
+
+export const adding = write(
+  endpoint('POST /api/data/labels', { summary: 'A new label.', body: Named, reply: Label, status: 201, maxBytes: 1_000_000 }),
+  ['labels'],
+  async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
+)
+
+/** Stored twice within a moment it is one. */
+export const addingOnce = write(
+  endpoint('POST /api/data/labels/once', { summary: 'A label that clients double.', body: Named, reply: Label, doubleSubmitMs: 150 }),
+  ['labels'],
+  async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
+)
+
+export const deleting = writeThen(
+  endpoint('DELETE /api/data/labels/:id', { summary: 'Deletes a label.', reply: z.array(Label), errors: { 404: 'Label not found' } }),
+  ['labels'],
+  async ({ params }, { db, remove }) => remove({ table: 'labels', row: await need(db, 'labels', params.id, 'Label not found') }),
+  ({ db }) => db.labels.toArray(),
+)
+
+/** An area that has nothing to do with labels. */
+export const addingEvent = write(
+  endpoint('POST /api/data/events', { summary: 'A new event.', body: Named, reply: Label }),
+  ['events'],
+  async ({ body }, { db }) => save(db, 'events', { id: await nextId(db, 'events'), name: body.name }),
+)
+
+export const labels = [listing, adding, addingOnce, deleting, addingEvent]
+
+/** A request whose body the test writes piece by piece. */
+export function slowRequest(line: string): { request: Request; push(text: string): void; end(): void; breakOff(): void } {
+  const [method = '', path = ''] = line.split(' ')
+  const encoder = new TextEncoder()
+  let pipe!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pipe = controller
+    },
+  })
+  const request = new Request(`http://school.test${path}`, {
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json' },
+    duplex: 'half',
+  } as RequestInit)
+  return {
+    request,
+    push: (text) => pipe.enqueue(encoder.encode(text)),
+    end: () => pipe.close(),
+    breakOff: () => pipe.error(new TypeError('connection reset')),
+  }
+}
+
+/**
+ * Aborts write transactions at their commit, after all their requests have succeeded, until mocks are restored.
+ *
+ * @param cause what the browser names as the reason, such as a full disk's `QuotaExceededError`; a connection going down names none
+ * @param times how many of them; all unless told
+ */
+export function failCommits(cause: string | null, times = Number.POSITIVE_INFINITY): void {
+  const prototype = IDBTransaction.prototype as unknown as { _start(): void }
+  const start = prototype._start
+  let left = times
+  vi.spyOn(prototype, '_start').mockImplementation(function (this: unknown) {
+    const tx = this as { mode: string; _requests: unknown[]; _state: string; _abort(name: string | null): void }
+    const ends = tx.mode === 'readwrite' && tx._requests.length === 0 && tx._state !== 'finished'
+    if (ends && left-- > 0) tx._abort(cause)
+    else start.call(this as never)
+  })
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { SCHEMA } from '#db/database.ts'
+import { seed } from '#db/seed/index.ts'
+import { materialise, type Seed } from '#db/seed.ts'
+import { areaTables, version1 } from '#db/tables.ts'
+import { createTestBackend } from '../backend.ts'
+
+/** KERNEL.md 6 and 8: what the first release stored is all there after an upgrade. */
+
+const keyPath = (table: keyof typeof version1) => version1[table].split(',')[0]?.trim() as string
+
+/** The rows a school has after a while: the samples, and in every table rows with fields and values that this code never heard of. */
+function rowsOfFirstRelease(): Seed {
+  const rows: Seed = materialise(structuredClone(seed), new Date('2026-01-31T09:30:00Z'), '/')
+  for (const table of Object.keys(version1) as (keyof typeof version1)[]) {
+    if (table === 'meta') continue
+    const unknown = {
+      unknown: { nested: [1, null, '\u0000\ud83c\udf92', { deep: true }] },
+      bytes: new Uint8Array([0, 255, 7]),
+      when: new Date(0),
+    }
+    rows[table] = [
+      ...(rows[table] ?? []),
+      { [keyPath(table)]: 90_001, title: 'Überraschung im Schulgarten', at: '2099-01-01T00:00:00.000Z', ...unknown },
+      { [keyPath(table)]: 'text-id', title: 7, orders: 'not a list', tags: null, at: '2099-01-01T00:00:00.000Z', ...unknown },
+    ]
+  }
+  return rows
+}
+
+/** A database as the first release left it: version 1 and nothing else. */
+async function createVersion1(name: string, rows: Seed): Promise<void> {
+  const db = new Dexie(name)
+  db.version(1).stores(version1)
+  await db.open()
+  for (const [table, list] of Object.entries(rows)) await db.table(table).bulkPut(list)
+  await db.table('meta').bulkPut([
+    { key: 'schema', version: 1, oldestWriter: 1 },
+    { key: 'birth', id: 'born-with-version-1', at: '2026-01-01T00:00:00.000Z' },
+  ])
+  db.close()
+}
+
+test('every row of version 1 is there after the upgrade, byte for byte', async () => {
+  const name = 'version-1-rows'
+  const rows = rowsOfFirstRelease()
+  await createVersion1(name, rows)
+  const { db } = await createTestBackend({ name })
+  for (const table of [...areaTables, 'replays', 'revisions', 'trash'] as const) {
+    const key = keyPath(table as keyof typeof version1)
+    const before = [...(rows[table] ?? [])].sort((a, b) => indexedDB.cmp(a[key], b[key]))
+    expect(await db[table].toArray(), table).toEqual(before)
+  }
+})
+
+test('the upgrade writes down its schema and keeps the identity of the database', async () => {
+  const name = 'version-1-meta'
+  await createVersion1(name, rowsOfFirstRelease())
+  const { db, send } = await createTestBackend({ name })
+  expect(await db.meta.get('schema')).toEqual(SCHEMA)
+  expect((await send('GET /api/data/database')).body).toMatchObject({ id: 'born-with-version-1', version: SCHEMA.version })
+})
+
+test('rows of version 1 are found by search and facets after the upgrade', async () => {
+  const name = 'version-1-search'
+  await createVersion1(name, {
+    notes: [{ id: 1, color: 'info', title: 'Überraschung im Schulgarten', datef: '2026-01-01T00:00:00.000Z', deleted: false }],
+  })
+  const { send } = await createTestBackend({ name })
+  for (const query of ['q=schulg', 'q=uberr', 'color=info']) {
+    expect([query, (await send(`GET /api/data/notes/NotesData?${query}`)).body.length]).toEqual([query, 1])
+  }
+  expect((await send('GET /api/data/notes/NotesData?q=elsewhere')).body).toEqual([])
+})
+
+test('an upgraded database can be written to, by this code alone', async () => {
+  const name = 'version-1-write'
+  await createVersion1(name, {})
+  const { send, db } = await createTestBackend({ name })
+  expect((await send('POST /api/notes/add', { title: 'new', color: 'info' })).status).toBe(200)
+  expect(await db.notes.count()).toBe(1)
+  const old = await createTestBackend({ name, schemaVersion: 1 })
+  expect((await old.send('POST /api/notes/add', { title: 'old', color: 'info' })).status).toBe(426)
+})

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addBlogComment, listBlogPosts, updateBlogPost } from '#contract/blog.ts'
+import { excerpt, readingMinutes } from '#features/blog/reading.ts'
+import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug.tsx'
+import { Route as list } from '../../src/routes/_office/apps/blog/posts.tsx'
+import { vectors } from '../corpus/xss.ts'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  vi.restoreAllMocks()
+})
+
+const ROBOT = 'The robot that learned to say sorry'
+const LOSING = 'Losing well: notes from the chess club'
+const slugs = { robot: 'the-robot-that-learned-to-say-sorry', losing: 'losing-well-notes-from-the-chess-club' }
+
+const open = async (address: string, heading: string) => {
+  const router = await openScreen({ '/apps/blog/posts': list, '/apps/blog/detail/$slug': detail }, address)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { router, user: userEvent.setup() }
+}
+const openPost = (slug: string, title: string) => open(`/apps/blog/detail/${slug}`, title)
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const stored = async (title: string) => (await call(listBlogPosts, {})).find((post) => post.title === title)
+const comments = () =>
+  within(screen.getByRole('list', { name: 'Comments, newest first' })).queryAllByRole('article', { name: /^Comment by/ })
+
+describe('the list', () => {
+  test('shows the newest published post first, a page at a time, and nothing that waits or is a draft', async () => {
+    const { user, router } = await open('/apps/blog/posts', 'Blog')
+    expect(titles()[0]).toBe(ROBOT)
+    expect(titles()).toHaveLength(7)
+    expect(screen.getByText('12 posts')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(titles()).toHaveLength(5))
+    expect(router.state.location.search).toMatchObject({ page: 2 })
+    expect(titles()).not.toContain('The winter fair, and how to help')
+  })
+
+  test('category, words and order stand in the URL', async () => {
+    const { user, router } = await open('/apps/blog/posts?page=2', 'Blog')
+    const current = () =>
+      [...screen.getByRole('navigation', { name: 'Categories' }).querySelectorAll('[aria-current]')].map((one) => one.textContent)
+    expect(current()).toEqual(['All topics'])
+    await user.click(screen.getByRole('link', { name: 'Health' }))
+    await waitFor(() => expect(titles()[0]).toBe('Nine headaches a day'))
+    expect(router.state.location.search).toEqual({ category: 'Health' })
+    expect(current()).toEqual(['Health'])
+    await user.type(screen.getByRole('searchbox'), 'zebra')
+    await screen.findByRole('heading', { name: 'No post matches' })
+    await user.click(screen.getByRole('button', { name: 'Show all posts' }))
+    await screen.findByText('12 posts')
+    expect(router.state.location.search).toEqual({})
+  })
+
+  test('the most read come first when asked for', async () => {
+    await open('/apps/blog/posts?sort=popular', 'Blog')
+    const most = (await call(listBlogPosts, {})).sort((a, b) => b.view - a.view).map(({ title }) => title)
+    expect(titles()).toEqual(most.slice(0, 7))
+  })
+})
+
+describe('a post', () => {
+  test('is read with its author, and counts one reader a visit', async () => {
+    sessionStorage.clear()
+    const before = (await stored(ROBOT))?.view ?? 0
+    await openPost(slugs.robot, ROBOT)
+    await screen.findByRole('heading', { name: 'A problem of manners' })
+    await waitFor(async () => expect((await stored(ROBOT))?.view).toBe(before + 1))
+    cleanup()
+    await openPost(slugs.robot, ROBOT)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect((await stored(ROBOT))?.view).toBe(before + 1)
+  })
+
+  test('leads to its neighbours in time', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const others = screen.getByRole('navigation', { name: 'Other posts' })
+    expect(within(others).queryByText('Next post')).toBeNull()
+    await user.click(within(others).getByRole('link', { name: /Ten quiet minutes/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Ten quiet minutes' })
+    expect(screen.getByRole('link', { name: /Next post.*robot/ })).toBeDefined()
+  })
+
+  test('is shared by its link, and only then counts', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const before = (await stored(ROBOT))?.share ?? 0
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'))
+    await user.click(screen.getByRole('button', { name: /^Share/ }))
+    await screen.findByText(/could not be copied/)
+    expect((await stored(ROBOT))?.share).toBe(before)
+    await user.click(screen.getByRole('button', { name: /^Share/ }))
+    await screen.findByText('The link was copied.')
+    expect(write).toHaveBeenCalledTimes(2)
+    await waitFor(async () => expect((await stored(ROBOT))?.share).toBe(before + 1))
+  })
+
+  test('that does not exist says so, with a way on', async () => {
+    await open('/apps/blog/detail/nothing-here', 'Blog')
+    expect(screen.getByRole('heading', { name: 'There is no such post' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to all posts' }).getAttribute('href')).toBe('/apps/blog/posts')
+  })
+
+  test('that is taken back elsewhere leaves the screen, and comes back', async () => {
+    await openPost(slugs.losing, LOSING)
+    const id = (await stored(LOSING))?.id ?? ''
+    await act(() => call(updateBlogPost, { params: { id }, body: { published: false } }))
+    await screen.findByRole('heading', { name: 'This post is no longer there' })
+    await act(() => call(updateBlogPost, { params: { id }, body: { published: true } }))
+    await screen.findByRole('heading', { level: 1, name: LOSING })
+  })
+})
+
+describe('comments', () => {
+  test('a new one stands first as it was typed; an empty one is refused', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const field = screen.getByRole('textbox', { name: 'New comment' })
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    await screen.findByText('Write something first.')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '1 < 2 & <b>so on</b>')
+    expect(screen.queryByText('Write something first.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    await waitFor(() => expect(comments()[0]?.textContent).toContain('1 < 2 & <b>so on</b>'))
+    expect((field as HTMLTextAreaElement).value).toBe('')
+  })
+
+  test('one that is too long stays in the field, and says by how much', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New comment' })
+    await user.click(field)
+    await user.paste('a'.repeat(5_003))
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    await screen.findByText('This is too long by 3 characters.')
+    expect(field.value).toHaveLength(5_003)
+  })
+
+  test('one written in another tab appears', async () => {
+    await openPost(slugs.losing, LOSING)
+    const postId = (await stored(LOSING))?.id ?? ''
+    await act(() => call(addBlogComment, { body: { postId, comment: 'From elsewhere' } }))
+    await screen.findByText('From elsewhere')
+  })
+
+  test('is liked, and the like taken back', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const elena = screen.getByRole('article', { name: 'Comment by Elena Romero' })
+    await user.click(within(elena).getByRole('button', { name: '12 likes' }))
+    const liked = await within(elena).findByRole('button', { name: '13 likes', pressed: true })
+    await user.click(liked)
+    await within(elena).findByRole('button', { name: '12 likes', pressed: false })
+  })
+
+  test('is answered; the answer stands last', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    await user.click(screen.getByRole('button', { name: /Reply ?to Elena Romero/ }))
+    await user.keyboard('So sorry')
+    const field = screen.getByRole('textbox', { name: 'Reply to Elena Romero' })
+    await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Reply' }))
+    const replies = screen.getByRole('list', { name: 'Replies to Elena Romero' })
+    await waitFor(() => expect(within(replies).getAllByRole('article').at(-1)?.textContent).toContain('So sorry'))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reply to Elena Romero' })).toBeNull())
+  })
+
+  test('is deleted only after a question', async () => {
+    const { user } = await openPost(slugs.robot, ROBOT)
+    const ask = () => user.click(screen.getByRole('button', { name: /Delete ?the comment by Elena Romero/ }))
+    const before = (await stored(ROBOT))?.comments.length ?? 0
+    await ask()
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect((await stored(ROBOT))?.comments).toHaveLength(before)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await ask()
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Comment by Elena Romero' })).toBeNull())
+    expect((await stored(ROBOT))?.comments).toHaveLength(before - 1)
+  })
+})
+
+describe('what is shown', () => {
+  test.each(vectors.map((vector) => [vector]))('cannot run, load or pretend: %s', (vector) => {
+    const { container } = render(<SafeHtml html={vector} />)
+    expect(container.querySelector('script, iframe, object, embed, form, input, style, svg, math, base, meta, link')).toBeNull()
+    for (const element of container.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^(id|name|class|srcset|background)$/)
+        if (name === 'href') expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i)
+        if (name === 'src') expect([location.origin, 'null']).toContain(new URL(value, location.href).origin)
+        if (name === 'src') expect(value).not.toMatch(/^\s*data:(?!image\/)/i)
+      }
+    }
+  })
+
+  test('is counted and cut by its words', () => {
+    expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3)
+    expect(readingMinutes('<p>short</p>')).toBe(1)
+    expect(excerpt('<p>One.</p><p>Two three</p>', 12)).toBe('One. Two…')
+  })
+})

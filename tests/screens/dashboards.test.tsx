@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { changeEmail, listEmails } from '#contract/emails.ts'
+import { createEvent } from '#contract/events.ts'
+import { amountDue, paymentState } from '#contract/invoice-totals.ts'
+import { addPayment, listInvoices } from '#contract/invoices.ts'
+import { addTask, editTask } from '#contract/kanban.ts'
+import { addNote } from '#contract/notes.ts'
+import { changeTicket, listTickets } from '#contract/tickets.ts'
+import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+const open = async () => {
+  await openScreen({ '/dashboards/modern': Route }, '/dashboards/modern')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+/** What stands below the name of a figure. */
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.firstElementChild?.textContent
+const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
+const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100
+
+describe('the figures', () => {
+  test('of money are those of the stored invoices, and follow a payment', async () => {
+    await open()
+    const invoices = await call(listInvoices, {})
+    const owing = invoices.filter((invoice) => amountDue(invoice) > 0)
+    const paid = sum(
+      invoices.filter(({ draft, voided }) => !draft && !voided).flatMap(({ payments = [] }) => payments.map((p) => p.amount)),
+    )
+    expect(figure('Outstanding')).toBe(pounds(sum(owing.map(amountDue))))
+    expect(figure('Received')).toBe(pounds(paid))
+    const late = owing.filter((invoice) => paymentState(invoice, new Date()) === 'overdue')
+    const link = card('Invoices by payment').getByRole('link', { name: /^Overdue/ })
+    expect(link.textContent).toBe(`Overdue${late.length}${pounds(sum(late.map(amountDue)))}`)
+    expect(link.getAttribute('href')).toBe('/apps/invoice/list?payment=overdue')
+
+    const [one] = late
+    if (!one) throw new Error('Some invoice of the first run is overdue.')
+    await act(() => call(addPayment, { params: { id: one.id }, body: { amount: amountDue(one) } }))
+    await waitFor(() => expect(figure('Received')).toBe(pounds(sum([paid, amountDue(one)]))))
+    expect(figure('Outstanding')).toBe(pounds(sum(owing.filter(({ id }) => id !== one.id).map(amountDue))))
+  })
+
+  test('of mail and tickets follow the rows', async () => {
+    await open()
+    const unread = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
+    const tickets = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
+    expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
+    await act(() => call(changeEmail, { params: { id: unread[0]?.id ?? '' }, body: { unread: false } }))
+    await act(() => call(changeTicket, { params: { id: tickets[0]?.Id ?? '' }, body: { Status: 'Closed' } }))
+    await waitFor(() => expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]))
+  })
+})
+
+describe('the cards', () => {
+  test('tell of tasks that are late until they are put off', async () => {
+    await open()
+    const late = Number(figureIn('Tasks due', 'Overdue'))
+    const board = await act(() => call(addTask, { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: '2020-01-31' } } }))
+    const link = await card('Tasks due').findByRole('link', { name: /^Count the chairs/ })
+    const id = board.flatMap(({ child }) => child).find(({ task }) => task === 'Count the chairs')?.id ?? ''
+    expect(link.getAttribute('href')).toBe(`/apps/kanban?task=${encodeURIComponent(typeof id === 'string' ? id : JSON.stringify(id))}`)
+    expect(figureIn('Tasks due', 'Overdue')).toBe(`${late + 1}`)
+    const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
+    await act(() => call(editTask, { body: { taskId: id, newData: { date: nextYear } } }))
+    await waitFor(() => expect(figureIn('Tasks due', 'Overdue')).toBe(`${late}`))
+    expect(card('Tasks due').queryByText('Count the chairs')).toBeNull()
+  })
+
+  test('list what takes place today and the newest notes', async () => {
+    await open()
+    const start = new Date().toISOString()
+    await act(() => call(createEvent, { body: { title: 'Fire drill', start, end: start, location: 'Yard' } }))
+    await act(() => call(addNote, { body: { title: '- [ ] Buy chalk\nwhite', color: 'info' } }))
+    expect(await card('Today').findByText('Fire drill')).toBeTruthy()
+    const [newest] = await card('Newest notes').findAllByRole('link', { name: /^Buy chalk/ })
+    expect(newest?.getAttribute('href')).toMatch(/^\/apps\/notes\?note=/)
+  })
+})
+
+function figureIn(name: string, label: string): string | null | undefined {
+  return card(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+}

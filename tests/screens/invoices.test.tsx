@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { call } from '#client/call.ts'
+import { addInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
+import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
+import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
+import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
+import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
+import { Route as List } from '../../src/routes/_office/apps/invoice/list.tsx'
+import { openScreen } from '../screen.tsx'
+
+const routes = {
+  '/apps/invoice/list': List,
+  '/apps/invoice/create': Create,
+  '/apps/invoice/detail/$id': Detail,
+  '/apps/invoice/edit/$id': Edit,
+}
+const open = (address: string) => openScreen(routes, `/apps/invoice/${address}`)
+const slow = { timeout: 20_000 }
+const invoice = { billFrom: 'School', billTo: 'Ana', orders: [{ itemName: 'Paint', unitPrice: 2.5, units: 4 }], vat: 1 }
+
+describe('the list', () => {
+  test('shows every invoice of the page with what it comes to, and the tiles count them', { timeout: 60_000 }, async () => {
+    await open('list')
+    const stored = await call(listInvoices, {})
+    const table = await screen.findByRole('table', { name: 'Invoices' }, slow)
+    expect(within(table).getAllByRole('row')).toHaveLength(stored.length + 2)
+    const pending = stored.filter(({ status }) => status === 'Pending').length
+    const tile = screen.getByRole('button', { name: /^Pending/ })
+    await waitFor(() => expect(tile.textContent).toContain(`${pending} invoices`), slow)
+  })
+
+  test('narrows by the tile and says so in the address', { timeout: 60_000 }, async () => {
+    const router = await open('list')
+    await userEvent.click(await screen.findByRole('button', { name: /^Delivered/ }, slow))
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Delivered' }), slow)
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Pending')).toBeNull(), slow)
+  })
+
+  test('leaves out what the address says wrongly', { timeout: 60_000 }, async () => {
+    await open('list?status=Lost&sort=nonsense&page=-2')
+    expect(await screen.findByRole('table', { name: 'Invoices' }, slow)).toBeTruthy()
+  })
+})
+
+describe('one invoice', () => {
+  test('follows what is written elsewhere', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    await open(`detail/${id}`)
+    const paper = await screen.findByRole('article', {}, slow)
+    expect(paper.textContent).toContain('£11.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
+    await screen.findByRole('button', { name: 'Mark as delivered' }, slow)
+    expect((await call(readInvoice, { params: { id } })).status).toBe('Shipped')
+  })
+
+  test('that does not exist is said in a friendly way', { timeout: 60_000 }, async () => {
+    await open('detail/99999')
+    expect(await screen.findByText('There is no invoice 99999', {}, slow)).toBeTruthy()
+  })
+})
+
+describe('the form', () => {
+  test('is not sent while something is missing, and says what at the field', { timeout: 60_000 }, async () => {
+    await open('create')
+    const before = (await call(listInvoices, {})).length
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+    expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
+    expect(await call(listInvoices, {})).toHaveLength(before)
+  })
+
+  test('an invoice that was not changed is sent as it is stored', { timeout: 60_000 }, async () => {
+    for (const stored of await call(listInvoices, {})) {
+      const sent = bodyOf(valuesOf(stored), stored)
+      expect(sent.orderDate).toBe(stored.orderDate)
+      expect(sent.orders?.map(({ unitPrice, units }) => [unitPrice, units])).toEqual(
+        stored.orders.map(({ unitPrice, units }) => [unitPrice, units]),
+      )
+      expect(Number(sent.vat)).toBe(stored.vat)
+    }
+  })
+
+  test('begins with the sender of the last invoice and nobody to bill', () => {
+    const values = newValues({ billFrom: 'School', billFromFax: '1', billTo: 'Somebody' })
+    expect(values).toMatchObject({ billFrom: 'School', billFromFax: '1', billTo: '' })
+    expect(values.orders).toHaveLength(1)
+  })
+})

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { readBoard } from '#contract/kanban.ts'
+import { Route } from '../../src/routes/_office/apps/kanban.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+// What one test did may be taken back there, not in the next.
+afterEach(() => act(() => notifications.clean()))
+
+const POSTER = 'Poster for the winter fair'
+const FAMILIES = 'Ask families how they want to be reached'
+
+const open = async (address = '/apps/kanban') => {
+  const router = await openScreen({ '/apps/kanban': Route }, address)
+  await screen.findByRole('heading', { name: 'Board' })
+  return { router, user: userEvent.setup() }
+}
+const column = (name: string) => screen.getByRole('region', { name })
+const titles = (name: string) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
+const stored = async (name: string) => (await call(readBoard, {})).find((one) => one.name === name)?.child.map(({ task }) => task)
+
+describe('tasks', () => {
+  test('quick add stays open for the next one', async () => {
+    const { user } = await open()
+    await user.click(within(column('Done')).getByRole('button', { name: 'Add a task to Done' }))
+    await user.keyboard('First{Enter}Second{Enter}')
+    await waitFor(() => expect(titles('Done').slice(-2)).toEqual(['First', 'Second']))
+    expect(await stored('Done')).toEqual(titles('Done'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
+  })
+
+  test('is moved by keyboard and by menu, and each move can be taken back', async () => {
+    const { user } = await open()
+    const before = await stored('Todo')
+    act(() => screen.getByRole('link', { name: POSTER }).focus())
+    await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight} ')
+    await waitFor(async () => expect((await stored('Done'))?.[0]).toBe(POSTER))
+    expect(document.activeElement?.textContent).toBe(POSTER)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles('Todo')).toEqual(before))
+    await user.click(screen.getByRole('button', { name: `Actions for “${POSTER}”` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Progress' }))
+    await waitFor(async () => expect((await stored('Progress'))?.at(-1)).toBe(POSTER))
+  })
+
+  test('deleting offers Undo', async () => {
+    const { user } = await open()
+    const before = await stored('Todo')
+    await user.click(screen.getByRole('button', { name: `Actions for “${FAMILIES}”` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(titles('Todo')).not.toContain(FAMILIES))
+    const toasts = await screen.findAllByRole('button', { name: 'Undo' })
+    await user.click(toasts.at(-1) as HTMLElement)
+    await waitFor(() => expect(titles('Todo')).toEqual(before))
+  })
+
+  test('opens from the URL and stores what is typed', async () => {
+    const { user } = await open('/apps/kanban?task=5')
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await user.clear(title)
+    expect(await screen.findByText('Write a title. Until then the old one is kept.')).toBeTruthy()
+    await user.type(title, 'Enrolment in three steps')
+    await waitFor(async () => expect(await stored('Progress')).toContain('Enrolment in three steps'))
+    await user.click(screen.getByRole('checkbox', { name: 'Step 3: documents' }))
+    await waitFor(async () => {
+      const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
+      expect(task?.checklist.filter(({ done }) => done)).toHaveLength(3)
+    })
+  })
+
+  test('a link to a task that is gone says so', async () => {
+    await open('/apps/kanban?task=999')
+    expect(await screen.findByText('This task is not on the board')).toBeTruthy()
+  })
+})
+
+describe('columns', () => {
+  test('are added, renamed, folded, cleared and deleted, and what is gone comes back', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add a column' }))
+    await user.keyboard('Ideas{Enter}')
+    await screen.findByRole('region', { name: 'Ideas' })
+    await user.click(within(column('Ideas')).getByRole('button', { name: 'Ideas' }))
+    await user.keyboard('Later{Enter}')
+    await screen.findByRole('region', { name: 'Later' })
+
+    await user.click(screen.getByRole('button', { name: 'Actions for the column “Pending”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Collapse' }))
+    await user.click(await screen.findByRole('button', { name: 'Open the column “Pending”' }))
+    const before = await stored('Pending')
+    await user.click(await screen.findByRole('button', { name: 'Actions for the column “Pending”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete its tasks' }))
+    await waitFor(() => expect(titles('Pending')).toEqual([]))
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+    await waitFor(() => expect(titles('Pending')).toEqual(before))
+
+    await user.click(screen.getByRole('button', { name: 'Actions for the column “Later”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the column' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Later' })).toBeNull())
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+    await screen.findByRole('region', { name: 'Later' })
+  })
+
+  test('the count turns red above the limit', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Actions for the column “Done”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a limit…' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Tasks at most' }), '2{Enter}')
+    await waitFor(() => expect(within(column('Done')).getByTitle('More tasks than the limit of 2')).toBeTruthy())
+  })
+})
+
+describe('search and filter', () => {
+  test('come from the URL, and the number of results is announced', async () => {
+    await open('/apps/kanban?property=Branding')
+    const all = ['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)
+    expect(all).toEqual(['Colours for the new sports shirts', 'New crest on letters and invoices'])
+    expect(screen.getByText('2 tasks found')).toBeTruthy()
+  })
+
+  test('ignore accents, search people too, and end in a way back', async () => {
+    const { user, router } = await open()
+    await user.type(screen.getByRole('searchbox'), 'alvarez')
+    await waitFor(() => expect(['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)).toEqual(['How much food is left in the canteen?']))
+    expect(router.state.location.search).toEqual({ q: 'alvarez' })
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
+    await waitFor(() => expect(titles('Todo').length).toBeGreaterThan(1))
+  })
+})

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '#client/call.ts'
+import { listClasses, listEnrolments, type SchoolClass, seatsLeft, updateClass } from '#contract/classes.ts'
+import { listTeachers, updateTeacher } from '#contract/teachers.ts'
+import { listTickets } from '#contract/tickets.ts'
+import { weekOf } from '#features/site/classes/week.ts'
+import { filterClasses } from '#features/site/classSearch.ts'
+import { nextLesson } from '#features/site/lessons.ts'
+import { isOpen, schoolTime } from '#features/site/school.ts'
+import { Route as NotFound } from '../../src/routes/_blank/404.tsx'
+import { Route as Classes } from '../../src/routes/_blank/classes.tsx'
+import { Route as Contact } from '../../src/routes/_blank/contact.tsx'
+import { Route as Home } from '../../src/routes/_blank/index.tsx'
+import { Route as Teacher } from '../../src/routes/_blank/teachers/$id.tsx'
+import { Route as Teachers } from '../../src/routes/_blank/teachers/index.tsx'
+import { openScreen } from '../screen.tsx'
+
+// jsdom knows the element but not what opens it.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+
+const routes = {
+  '/': Home,
+  '/classes': Classes,
+  '/teachers': Teachers,
+  '/teachers/$id': Teacher,
+  '/contact': Contact,
+  '/404': NotFound,
+}
+const open = (address: string) => openScreen(routes, address)
+const slow = { timeout: 20_000 }
+const long = { timeout: 60_000 }
+const published = { query: { published: 'true' } } as const
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  document.title = ''
+})
+
+describe('the home page', () => {
+  test('counts what it says from the rows, and counts anew when they change', long, async () => {
+    await open('/')
+    const classes = await call(listClasses, published)
+    const free = classes.reduce((sum, one) => sum + seatsLeft(one), 0)
+    const figures = within(await screen.findByRole('region', { name: 'The school in numbers' }, slow))
+    expect(figures.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining([`${classes.length} classes`, `${free} chairs still free`]),
+    )
+    const [first] = classes as [SchoolClass]
+    await call(updateClass, { params: { id: first.id }, body: { seats: first.seats + 5 } })
+    await waitFor(() => expect(figures.getByText(String(free + 5))).toBeTruthy(), slow)
+    await call(updateClass, { params: { id: first.id }, body: { seats: first.seats } })
+  })
+
+  test('bears the school’s name and tells machines what it is', long, async () => {
+    await open('/')
+    await screen.findByRole('heading', { level: 1 }, slow)
+    await waitFor(() => expect(document.title).toBe('Homeroom School'))
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+    expect(data).toMatchObject({ '@type': 'School', telephone: '+44 20 7946 0100' })
+  })
+})
+
+describe('the classes', () => {
+  test('are narrowed by the address, and the address follows the filter', long, async () => {
+    const router = await open('/classes?subject=Music')
+    expect(await screen.findByText('1 class', {}, slow)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Art')
+    await waitFor(() => expect(router.state.location.search).toEqual({ subject: 'Art' }), slow)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}), slow)
+  })
+
+  test('an enrolment that lacks something is not sent; what was typed stays; then it is kept', long, async () => {
+    await open('/classes?class=7')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Robotics Workshop' }, slow))
+    const before = (await call(listEnrolments, {})).length
+    await userEvent.type(dialog.getByLabelText('Your child’s name'), 'Mina')
+    await userEvent.type(dialog.getByLabelText('Email'), 'nobody')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
+    expect(await dialog.findByText('Write an address such as ana@school.org.')).toBeTruthy()
+    expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
+    expect(await call(listEnrolments, {})).toHaveLength(before)
+    expect(dialog.getByLabelText<HTMLInputElement>('Your child’s name').value).toBe('Mina')
+    await userEvent.selectOptions(dialog.getByLabelText('Your child’s age'), '12')
+    await userEvent.type(dialog.getByLabelText('Your name'), 'Ana')
+    await userEvent.type(dialog.getByLabelText('Email'), '@school.org')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
+    expect(await dialog.findByText(/We have put Mina on the list/, {}, slow)).toBeTruthy()
+    const kept = await call(listEnrolments, { query: { classId: '7', status: 'pending' } })
+    expect(kept).toContainEqual(expect.objectContaining({ childName: 'Mina', childAge: 12, email: 'nobody@school.org' }))
+  })
+
+  test('one that is not there says so inside its own address', long, async () => {
+    const router = await open('/classes?class=999')
+    expect(await screen.findByRole('heading', { name: 'This class is not on the timetable' }, slow)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/classes')
+  })
+})
+
+describe('the teachers', () => {
+  test('are found without accents', long, async () => {
+    await open('/teachers?q=francoise')
+    expect(await screen.findByText('1 teacher', {}, slow)).toBeTruthy()
+    expect(screen.getByText('Françoise Laurent')).toBeTruthy()
+  })
+
+  test('one who is away is not shown', long, async () => {
+    await open('/teachers/2')
+    expect(await screen.findByRole('heading', { name: 'Harpreet Singh' }, slow)).toBeTruthy()
+    await call(updateTeacher, { params: { id: 2 }, body: { published: false } })
+    expect(await screen.findByRole('heading', { name: 'Nobody lives at this number' }, slow)).toBeTruthy()
+    await call(updateTeacher, { params: { id: 2 }, body: { published: true } })
+    expect((await call(listTeachers, published)).length).toBe(12)
+  })
+})
+
+describe('the contact form', () => {
+  test('knows who it is for, survives a reload, and arrives as a ticket', long, async () => {
+    await open('/contact?to=3')
+    const subject = await screen.findByLabelText<HTMLInputElement>('What is it about?', {}, slow)
+    expect(subject.value).toBe('A message for Niamh Gallagher')
+    await userEvent.type(screen.getByLabelText('Your message'), 'May we see the kiln?')
+    document.body.replaceChildren()
+    await open('/contact?to=3')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message', {}, slow)).value).toBe('May we see the kiln?')
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ana Silva')
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@school.org')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+    expect(await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)).toBeTruthy()
+    const tickets = await call(listTickets, {})
+    expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+test('the page for unknown addresses finds classes and teachers', long, async () => {
+  await open('/404?q=robot')
+  expect(await screen.findByRole('link', { name: 'Robotics Workshop' }, slow)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Harpreet Singh' })).toBeTruthy()
+})
+
+describe('the rules of the site', () => {
+  const slot = (day: number, start: string, end: string) => ({ day, start, end, room: '' })
+  const one = (id: number, ...timetable: ReturnType<typeof slot>[]) =>
+    ({ id, name: `Class ${id}`, subject: 'Art', ageFrom: 7, ageTo: 12, description: '', timetable }) as unknown as SchoolClass
+
+  test('the ages of a class include the first and the last', () => {
+    const found = (age: number) => filterClasses([one(1)], { age }, () => undefined).length
+    expect([6, 7, 12, 13].map(found)).toEqual([0, 1, 1, 0])
+  })
+
+  test('the next lesson is the one that is on, then the next, then Monday’s first', () => {
+    const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(5, '15:30', '17:00'))]
+    const at = (day: number, time: string) => {
+      const next = nextLesson(all, { day, time })
+      return [next?.of.id, next?.now]
+    }
+    expect([at(1, '14:00'), at(1, '15:00'), at(5, '16:59'), at(5, '17:00'), at(7, '09:00')]).toEqual([
+      [1, true],
+      [2, false],
+      [2, true],
+      [1, false],
+      [1, false],
+    ])
+    expect(nextLesson([], { day: 1, time: '09:00' })).toBeUndefined()
+  })
+
+  test('lessons at one time stand side by side, and alone they take the whole day', () => {
+    const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(1, '14:30', '15:30')), one(3, slot(1, '16:00', '17:00'))]
+    const [monday] = weekOf(all, [1], 14)
+    expect(monday?.lessons.map(({ lane, width, from, to }) => [lane, width, from, to])).toEqual([
+      [0, 1, 0, 4],
+      [1, 1, 2, 6],
+      [0, 2, 8, 12],
+    ])
+  })
+
+  test('the office is open by the school’s clock, whatever the visitor’s', () => {
+    expect(schoolTime(new Date('2026-01-05T08:00:00Z'))).toEqual({ day: 1, time: '08:00' })
+    expect(schoolTime(new Date('2026-07-06T07:30:00Z'))).toEqual({ day: 1, time: '08:30' })
+    expect(['07:59', '08:00', '16:29', '16:30'].map((time) => isOpen({ day: 1, time }))).toEqual([false, true, true, false])
+    expect(isOpen({ day: 7, time: '10:00' })).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const fresh = async () => {
+  vi.resetModules()
+  return import('#ui/settings.ts')
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('display settings', () => {
+  test('begin as SPEC.md 3 has them', async () => {
+    const { getSettings } = await fresh()
+    expect(getSettings()).toEqual({
+      direction: 'ltr',
+      mode: 'light',
+      theme: 'BLUE_THEME',
+      sidebarWidth: 270,
+      miniSidebarWidth: 87,
+      topbarHeight: 70,
+      layout: 'boxed',
+      collapsed: false,
+      sidebarHover: false,
+      mobileSidebar: false,
+      horizontal: false,
+      language: 'en',
+      cardShadow: true,
+      borderRadius: 7,
+    })
+  })
+
+  test('are remembered, but for what belongs to one moment', async () => {
+    const { changeSettings } = await fresh()
+    changeSettings({ mode: 'system', theme: 'GREEN_THEME', mobileSidebar: true })
+    const { getSettings } = await fresh()
+    expect(getSettings()).toMatchObject({ mode: 'system', theme: 'GREEN_THEME', mobileSidebar: false })
+  })
+
+  test('choosing Arabic turns the direction, and the direction can be changed on its own', async () => {
+    const { changeSettings, chooseLanguage, getSettings } = await fresh()
+    chooseLanguage('ar')
+    expect(getSettings()).toMatchObject({ language: 'ar', direction: 'rtl' })
+    changeSettings({ direction: 'ltr' })
+    expect(getSettings()).toMatchObject({ language: 'ar', direction: 'ltr' })
+  })
+
+  test('go back to the beginning, and forget', async () => {
+    const { changeSettings, resetSettings, getSettings, DEFAULT_SETTINGS } = await fresh()
+    changeSettings({ borderRadius: 0, layout: 'full', language: 'fr' })
+    resetSettings()
+    expect(getSettings()).toEqual(DEFAULT_SETTINGS)
+    expect(localStorage.getItem('homeroom.settings')).toBe('{}')
+  })
+
+  test.each(['not json', '[]', '{"language":"xx","borderRadius":"7px","mode":7}', 'null'])(
+    'do not break on what else may be stored: %s',
+    async (stored) => {
+      localStorage.setItem('homeroom.settings', stored)
+      const { getSettings, DEFAULT_SETTINGS } = await fresh()
+      expect(getSettings()).toEqual(DEFAULT_SETTINGS)
+    },
+  )
+
+  test('follow another tab', async () => {
+    const { getSettings, onSettings } = await fresh()
+    const told = vi.fn()
+    onSettings(told)
+    localStorage.setItem('homeroom.settings', '{"mode":"dark"}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'homeroom.settings' }))
+    expect(told).toHaveBeenCalledOnce()
+    expect(getSettings().mode).toBe('dark')
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { arrange, indexAt, placeOf, type SortList, stepFrom, stepOf } from '#ui/sorting/places.ts'
+
+const list = (id: string, items: string, more: Partial<SortList> = {}): SortList => ({
+  id,
+  kind: 'card',
+  axis: 'y',
+  items: items.split('').map((name) => `${name}`),
+  ...more,
+})
+const lists = [list('one', 'abc'), list('two', ''), list('three', 'xy')]
+
+describe('arrange', () => {
+  test('moves within a list', () => {
+    expect(arrange(lists, 'a', { list: 'one', index: 2 })[0]?.items).toEqual(['b', 'c', 'a'])
+  })
+
+  test('moves to another list and leaves the others as they are', () => {
+    const after = arrange(lists, 'b', { list: 'three', index: 1 })
+    expect(after.map(({ items }) => items.join(''))).toEqual(['ac', '', 'xby'])
+    expect(after[1]).toBe(lists[1])
+  })
+
+  test('is the very same value where nothing moves, so that nothing is drawn again', () => {
+    expect(arrange(lists, 'b', { list: 'one', index: 1 })).toBe(lists)
+    expect(arrange(lists, 'nobody', { list: 'one', index: 1 })).toBe(lists)
+    expect(arrange(lists, 'a', { list: 'nowhere', index: 0 })).toBe(lists)
+  })
+
+  test('puts what is beyond the end at the end', () => {
+    expect(arrange(lists, 'a', { list: 'three', index: 9 })[2]?.items).toEqual(['x', 'y', 'a'])
+  })
+})
+
+describe('steps', () => {
+  test('left and right follow the writing', () => {
+    expect(stepOf('ArrowLeft', false)).toBe('back')
+    expect(stepOf('ArrowLeft', true)).toBe('forward')
+    expect(stepOf('a', false)).toBeUndefined()
+  })
+
+  test('up and down end at the ends', () => {
+    expect(stepFrom(lists, { list: 'one', index: 0 }, 'up')).toBeUndefined()
+    expect(stepFrom(lists, { list: 'one', index: 0 }, 'down')).toEqual({ list: 'one', index: 1 })
+    expect(stepFrom(lists, { list: 'one', index: 2 }, 'down')).toBeUndefined()
+  })
+
+  test('forward goes to the same height of the next list, or to its end', () => {
+    expect(stepFrom(lists, { list: 'one', index: 2 }, 'forward')).toEqual({ list: 'two', index: 0 })
+    expect(stepFrom(lists, { list: 'three', index: 1 }, 'back')).toEqual({ list: 'two', index: 0 })
+    expect(stepFrom(lists, { list: 'three', index: 1 }, 'forward')).toBeUndefined()
+  })
+
+  test('folded lists and lists of another kind are passed by', () => {
+    const mixed = [list('one', 'a'), list('shelf', 'q', { kind: 'book' }), list('two', 'b', { folded: true }), list('three', 'c')]
+    expect(stepFrom(mixed, { list: 'one', index: 0 }, 'forward')).toEqual({ list: 'three', index: 0 })
+  })
+
+  test('a list along the text is walked by left and right, not by up and down', () => {
+    const row = [list('row', 'abc', { axis: 'x' })]
+    expect(stepFrom(row, { list: 'row', index: 1 }, 'forward')).toEqual({ list: 'row', index: 2 })
+    expect(stepFrom(row, { list: 'row', index: 1 }, 'down')).toBeUndefined()
+  })
+
+  test('first and last go all the way', () => {
+    expect(stepFrom(lists, { list: 'one', index: 1 }, 'last')).toEqual({ list: 'one', index: 2 })
+    expect(stepFrom(lists, { list: 'one', index: 0 }, 'first')).toBeUndefined()
+  })
+})
+
+test('a point stands after the boxes whose middle it has passed, in both directions of writing', () => {
+  const boxes = [0, 100, 200].map((left) => ({ left, top: 0, width: 100, height: 40 }))
+  expect(indexAt(boxes, 'x', false, 149, 0)).toBe(1)
+  expect(indexAt(boxes, 'x', false, 151, 0)).toBe(2)
+  expect(indexAt([...boxes].reverse(), 'x', true, 151, 0)).toBe(1)
+  const column = [0, 40, 80].map((top) => ({ left: 0, top, width: 100, height: 40 }))
+  expect(indexAt(column, 'y', true, 0, 61)).toBe(2)
+})
+
+test('placeOf says where something stands', () => {
+  expect(placeOf(lists, 'y')).toEqual({ list: 'three', index: 1 })
+  expect(placeOf(lists, 'nobody')).toBeUndefined()
+})

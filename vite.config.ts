@@ -1,0 +1,59 @@
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import {
+  contentSecurityPolicy,
+  leanContract,
+  MODERN_DEXIE,
+  manifestId,
+  openApiAsset,
+  PRECACHE_PATH,
+  precacheList,
+  seedAsset,
+  smallWorker,
+} from './scripts/vite-plugins.ts'
+
+const precache = precacheList()
+
+export default defineConfig(({ command }) => ({
+  base: process.env.BASE ?? '/',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A loader brings the contract of its area with it: it comes with its screen.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    // A missing translation fails the build; DRAFT=1 lets one look at work in progress.
+    lingui({ failOnMissing: command === 'build' && !process.env.DRAFT }),
+    seedAsset(),
+    openApiAsset(),
+    contentSecurityPolicy(),
+    manifestId(),
+    leanContract(),
+    precache.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        buildPlugins: { vite: [leanContract(), smallWorker()] },
+        globIgnores: [PRECACHE_PATH],
+        manifestTransforms: [precache.writeList],
+        globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+  ],
+  resolve: { alias: MODERN_DEXIE },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  server: { port: 5173 },
+}))
