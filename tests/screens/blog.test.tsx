@@ -51,8 +51,9 @@ describe('the list', () => {
     const current = () =>
       [...screen.getByRole('navigation', { name: 'Categories' }).querySelectorAll('[aria-current]')].map((one) => one.textContent)
     expect(current()).toEqual(['All topics'])
+    expect(titles()[0]).toBe('Nine headaches a day')
     await user.click(screen.getByRole('link', { name: 'Health' }))
-    await waitFor(() => expect(titles()[0]).toBe('Nine headaches a day'))
+    await waitFor(() => expect(titles()[0]).toBe('What one hundred and twenty beans taught Year 2'))
     expect(router.state.location.search).toEqual({ category: 'Health' })
     expect(current()).toEqual(['Health'])
     await user.type(screen.getByRole('searchbox'), 'zebra')
