@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
-import { Avatar } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import type { BlogPost } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import classes from './Article.module.css'
 import { readingMinutes } from './reading.ts'
@@ -27,7 +27,7 @@ export function Article({ post }: { post: BlogPost }) {
           <bdi>{post.title}</bdi>
         </h1>
         <div className={classes.byline}>
-          <Avatar src={post.author.avatar || null} name={post.author.name} alt="" size={44} />
+          <PersonAvatar src={post.author.avatar} name={post.author.name} size={44} />
           <div className={classes.by}>
             <strong>
               <bdi>{post.author.name}</bdi>

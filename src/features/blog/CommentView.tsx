@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type BlogPost, type BlogReply, likeBlogComment } from '#contract/blog.ts'
 import { DateText } from '#ui/DateText.tsx'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { toastError } from '#ui/toast.tsx'
 import classes from './CommentView.module.css'
@@ -26,7 +27,7 @@ export function CommentView({ post, comment, onDelete, reply }: Props) {
     call(likeBlogComment, { params: { id: post.id, commentId: comment.id } }).catch((reason) => toastError(messageOf(reason)))
   return (
     <article className={classes.comment} aria-label={t`Comment by ${name}`}>
-      <Avatar src={avatar || null} name={name} alt="" size={38} />
+      <PersonAvatar src={avatar} name={name} />
       <div className={classes.main}>
         <p className={classes.by}>
           <strong>

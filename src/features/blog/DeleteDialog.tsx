@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Text } from '@mantine/core'
 import { call, messageOf } from '#client/call.ts'
 import { type BlogComment, type BlogPost, type BlogReply, deleteBlogComment } from '#contract/blog.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 
 interface Props {
@@ -17,35 +17,27 @@ interface Props {
 /** Asks before a comment is deleted, because that cannot be undone. */
 export function DeleteDialog({ post, comment, onClose, onDeleted }: Props) {
   const { t } = useLingui()
-  const deleted = useRef(false)
-  const [busy, setBusy] = useState(false)
   const replies = comment && 'replies' in comment ? comment.replies.length : 0
   const remove = async () => {
     if (!comment) return
-    setBusy(true)
     try {
       await call(deleteBlogComment, { params: { id: post.id, commentId: comment.id } })
-      deleted.current = true
       toast(t`The comment was deleted.`)
-      onClose()
     } catch (reason) {
       toastError(messageOf(reason))
+      throw reason
     }
-    setBusy(false)
   }
   return (
-    <Modal
+    <ConfirmDialog
       opened={comment !== undefined}
-      onClose={onClose}
-      onExitTransitionEnd={() => {
-        if (deleted.current) onDeleted()
-        deleted.current = false
-      }}
       title={t`Delete this comment?`}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      confirm={<Trans>Delete</Trans>}
+      onConfirm={remove}
+      onClose={onClose}
+      onDone={onDeleted}
     >
-      <Text mb="lg">
+      <Text>
         {replies > 0 && (
           <>
             <Plural value={replies} one="Its # reply goes with it." other="Its # replies go with it." />{' '}
@@ -53,14 +45,6 @@ export function DeleteDialog({ post, comment, onClose, onDeleted }: Props) {
         )}
         <Trans>This cannot be undone.</Trans>
       </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button color="error" loading={busy} onClick={() => void remove()}>
-          <Trans>Delete</Trans>
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   )
 }

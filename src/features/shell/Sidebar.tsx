@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ScrollArea, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Mark } from '#ui/Mark.tsx'
 import { type NavigationItem, navigation } from './navigation.ts'
 import classes from './Sidebar.module.css'
@@ -43,14 +43,15 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
   const { t } = useLingui()
   const Icon = item.icon
   const label = t(item.label)
-  // `/apps/invoice/list` is the door to the whole of `/apps/invoice`.
-  const area = item.to.replace(/\/(list|posts|shop)$/, '')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const here = isBelow(path, item.area ?? item.to)
   return (
     <Tooltip label={label} position="right" disabled={!mini}>
       <UnstyledButton
-        renderRoot={(props) => <Link {...props} to={item.to} activeOptions={{ exact: false }} />}
+        renderRoot={(props) => <Link {...props} to={item.to} />}
         className={classes.link}
-        data-area={area}
+        data-here={here || undefined}
+        aria-current={here ? 'page' : undefined}
         aria-label={mini ? label : undefined}
         onClick={onChoose}
       >
@@ -60,3 +61,6 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
     </Tooltip>
   )
 }
+
+/** The path is the area's own or one below it. */
+const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
