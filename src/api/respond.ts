@@ -4,11 +4,13 @@ import { randomId } from '#contract/identity.ts'
 import { DEPENDS_HEADER } from '#contract/names.ts'
 import { type Database, SCHEMA } from '#db/database.ts'
 import type { TableName } from '#db/tables.ts'
-import { type Answer, createContext, FileReply } from './answer.ts'
+import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
+import { before } from './deadline.ts'
 import { asApiError, isConnectionLost } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
+import { json, type Outcome } from './outcome.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -27,12 +29,6 @@ export interface BackendOptions {
 export interface Respond {
   (request: Request): Promise<Response>
   matches(request: Request): boolean
-}
-
-interface Outcome {
-  status: number
-  body: unknown
-  headers: Record<string, string>
 }
 
 /** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
@@ -215,65 +211,3 @@ function replayKey(answer: Answer, request: Request, input: Received): string {
 
 const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
   now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
-
-/**
- * The promise's value, unless the deadline passes first.
- *
- * `cancel` is called at the deadline; work that could still be cancelled rejects then, and work that was already done wins.
- *
- * @throws ApiError 503 at the deadline
- */
-async function before<T>(deadline: number, work: Promise<T>, cancel?: () => void): Promise<T> {
-  const graceMs = 500
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let late = false
-  const tooLate = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new ApiError(503, 'This took too long and was given up. Try again.'))
-    timer = setTimeout(() => {
-      late = true
-      if (!cancel) return refuse()
-      try {
-        cancel()
-      } catch {
-        // Already committed or already gone: the work's own outcome is on its way.
-      }
-      timer = setTimeout(refuse, graceMs)
-    }, deadline - Date.now())
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } catch (thrown) {
-    if (late && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was given up. Try again.')
-    throw thrown
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function json({ status, body, headers }: Outcome): Response {
-  if (body instanceof FileReply) return file(body, headers)
-  return new Response(JSON.stringify(body ?? null), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
-  })
-}
-
-/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (KERNEL.md 12). */
-function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
-  const inline = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/)/.test(type)
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': inline ? type : 'application/octet-stream',
-      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  })
-}

@@ -63,17 +63,23 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 })
 
+/** So many frames are painted: what a movement set off has run. */
+const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (let at = 0; at < left; at++) await new Promise(requestAnimationFrame)
+  }, count)
+
 async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= 12; step++) {
     const { x, y } = between(from, to, step / 12)
     await page.mouse.move(x, y)
-    await page.waitForTimeout(16)
+    await frames(page, 1)
   }
   // What is under the pointer has moved aside by now: once more over the same place.
   await page.mouse.move(to.x, to.y + 1)
-  await page.waitForTimeout(60)
+  await frames(page, 4)
   await page.mouse.up()
 }
 
@@ -91,9 +97,9 @@ async function fingerOn(page: Page) {
     async slide(from: Point, to: Point) {
       for (let step = 1; step <= 12; step++) {
         await touch('touchMove', between(from, to, step / 12))
-        await page.waitForTimeout(16)
+        await frames(page, 1)
       }
-      await page.waitForTimeout(60)
+      await frames(page, 4)
     },
     up: () => touch('touchEnd'),
   }
@@ -223,7 +229,7 @@ test.describe('a task is moved', () => {
     }, POSTER)
     await dragByMouse(app, await pointOf(card(app, POSTER), 0.7), await pointOf(card(app, LIBRARY), 0.2))
     await expectColumn(app, 'Pending', [SIGNS, POSTER, LIBRARY, BUS])
-    await app.waitForTimeout(500)
+    await frames(app, 30)
     const seen = await app.evaluate(() => (window as unknown as { seen: string[] }).seen)
     expect(seen.slice(seen.lastIndexOf('Todo'))).toEqual(expect.arrayContaining(['Todo', 'Pending']))
     expect(seen.filter((name) => name === 'Todo')).toHaveLength(1)
