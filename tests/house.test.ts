@@ -58,7 +58,8 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {
     rooms: ['ui', 'locales'],
-    packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dayjs|dompurify|@fontsource.*)$/,
+    packages:
+      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dayjs|dompurify|@tiptap\/.*|@fontsource.*)$/,
   },
   locales: { rooms: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*|dayjs)$/ },
   client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },

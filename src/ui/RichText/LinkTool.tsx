@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Popover, TextInput } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconLink } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type FormEvent, useState } from 'react'
+import { linkAddress } from './linkAddress.ts'
+
+/** Makes what is marked a link, changes where it leads, or takes the link off. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const { t } = useLingui()
+  const [address, setAddress] = useState<string>()
+  const [refused, setRefused] = useState(false)
+  const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
+
+  const show = (typed: string | undefined) => {
+    setAddress(typed)
+    setRefused(false)
+  }
+  const close = () => {
+    show(undefined)
+    editor.commands.focus()
+  }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    // The field stands in a form of its own, wherever the editor stands.
+    event.stopPropagation()
+    const href = linkAddress(address ?? '')
+    if (!href) return setRefused(true)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !active)
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] })
+    else chain.setLink({ href })
+    chain.run()
+    show(undefined)
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    show(undefined)
+  }
+
+  return (
+    <Popover opened={address !== undefined} onDismiss={close} trapFocus withinPortal position="bottom-start" shadow="md" width={300}>
+      <Popover.Target>
+        <RichTextEditor.Control
+          active={active}
+          aria-label={t({ message: 'Link', comment: 'Button of a text editor' })}
+          title={t({ message: 'Link', comment: 'Button of a text editor' })}
+          onClick={() => show(address === undefined ? (editor.getAttributes('link').href ?? '') : undefined)}
+        >
+          <IconLink size={18} stroke={1.6} />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Where the link leads`}>
+        <form onSubmit={keep} noValidate>
+          <TextInput
+            type="url"
+            dir="ltr"
+            label={t`Address of the link`}
+            placeholder="https://"
+            value={address ?? ''}
+            error={refused && t`Write an address such as https://school.example.`}
+            onChange={(event) => show(event.currentTarget.value)}
+          />
+          <Group gap="xs" mt="sm" justify="flex-end">
+            {active && (
+              <Button size="sm" variant="subtle" color="gray" onClick={remove}>
+                <Trans>Take the link off</Trans>
+              </Button>
+            )}
+            <Button size="sm" type="submit">
+              <Trans comment="Button: makes the marked words a link">Set link</Trans>
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
