@@ -7,6 +7,7 @@ import { answers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { withTable } from '../scripts/endpoint-table.ts'
+import { document, faultsOf } from './document.ts'
 
 /** What is printed from the contract says all of it, and in good order. */
 
@@ -18,8 +19,6 @@ interface Operation {
   responses: Record<string, { headers?: object; content?: Record<string, { schema: unknown }> }>
 }
 
-const named = namedEndpoints()
-const document = openApiDocument(named, areas, { version: '1.0.0', server: '/' })
 const paths = document.paths as Record<string, Record<string, Operation>>
 const operation = (line: string) => {
   const [method = '', path = ''] = line.split(' ')
@@ -70,6 +69,15 @@ describe('the OpenAPI document', () => {
       path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document)
     const lost = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].filter(([, path]) => find(path as string) === undefined)
     expect(lost.map(([found]) => found)).toEqual([])
+  })
+
+  test('refuses an answer that it does not describe', () => {
+    const list = answers.map(({ endpoint }) => endpoint).find(({ line }) => line === 'GET /api/data/notes/NotesData')
+    if (!list) throw new Error('The notes have no list.')
+    expect(faultsOf(list, 200, [])).toEqual([])
+    expect(faultsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')
+    expect(faultsOf(list, 418, {})).toHaveLength(1)
+    expect(faultsOf(list, 503, {})).toContain("/ must have required property 'message'")
   })
 
   test('is the same each time it is printed', () => {
