@@ -19,6 +19,7 @@ const REFUSALS: Record<number, string> = {
   413: 'The request is too large.',
   422: 'The Idempotency-Key was used for another call.',
   426: 'A newer version of the app has changed the database: reload to update. Nothing was changed.',
+  500: 'Internal server error. Nothing was changed.',
   503: 'The database does not answer, or took too long. Nothing was changed.',
   507: 'The device has no room left. Nothing was saved.',
 }
@@ -143,7 +144,7 @@ function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
       content: content(schemas.of(endpoint.reply, 'output')),
     },
   }
-  const statuses = [503]
+  const statuses = [500, 503]
   if (query || body) statuses.push(400)
   if (path.includes('/:')) statuses.push(404)
   if (method !== 'GET') statuses.push(422, 426, 507)
