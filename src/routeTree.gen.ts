@@ -19,13 +19,21 @@ import { Route as BlankContactRouteImport } from './routes/_blank/contact'
 import { Route as BlankMaintenanceRouteImport } from './routes/_blank/maintenance'
 import { Route as BlankTeachersIndexRouteImport } from './routes/_blank/teachers/index'
 import { Route as BlankTeachersIdRouteImport } from './routes/_blank/teachers/$id'
+import { Route as OfficeAppsChatsRouteImport } from './routes/_office/apps/chats'
+import { Route as OfficeAppsGalleryRouteImport } from './routes/_office/apps/gallery'
 import { Route as OfficeAppsKanbanRouteImport } from './routes/_office/apps/kanban'
 import { Route as OfficeAppsNotesRouteImport } from './routes/_office/apps/notes'
+import { Route as OfficeAppsTicketsRouteImport } from './routes/_office/apps/tickets'
 import { Route as OfficeDashboardsModernRouteImport } from './routes/_office/dashboards/modern'
 import { Route as OfficeAppsBlogPostsRouteImport } from './routes/_office/apps/blog/posts'
+import { Route as OfficeAppsEcommerceCheckoutRouteImport } from './routes/_office/apps/ecommerce/checkout'
+import { Route as OfficeAppsEcommerceShopRouteImport } from './routes/_office/apps/ecommerce/shop'
 import { Route as OfficeAppsInvoiceCreateRouteImport } from './routes/_office/apps/invoice/create'
 import { Route as OfficeAppsInvoiceListRouteImport } from './routes/_office/apps/invoice/list'
 import { Route as OfficeAppsBlogDetailSlugRouteImport } from './routes/_office/apps/blog/detail.$slug'
+import { Route as OfficeAppsEcommerceDetailIdRouteImport } from './routes/_office/apps/ecommerce/detail.$id'
+import { Route as OfficeAppsEcommerceOrdersIndexRouteImport } from './routes/_office/apps/ecommerce/orders.index'
+import { Route as OfficeAppsEcommerceOrdersIdRouteImport } from './routes/_office/apps/ecommerce/orders.$id'
 import { Route as OfficeAppsInvoiceDetailIdRouteImport } from './routes/_office/apps/invoice/detail.$id'
 import { Route as OfficeAppsInvoiceEditIdRouteImport } from './routes/_office/apps/invoice/edit.$id'
 
@@ -77,6 +85,16 @@ const BlankTeachersIdRoute = BlankTeachersIdRouteImport.update({
   path: '/teachers/$id',
   getParentRoute: () => BlankRoute,
 } as any)
+const OfficeAppsChatsRoute = OfficeAppsChatsRouteImport.update({
+  id: '/apps/chats',
+  path: '/apps/chats',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsGalleryRoute = OfficeAppsGalleryRouteImport.update({
+  id: '/apps/gallery',
+  path: '/apps/gallery',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeAppsKanbanRoute = OfficeAppsKanbanRouteImport.update({
   id: '/apps/kanban',
   path: '/apps/kanban',
@@ -87,6 +105,11 @@ const OfficeAppsNotesRoute = OfficeAppsNotesRouteImport.update({
   path: '/apps/notes',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsTicketsRoute = OfficeAppsTicketsRouteImport.update({
+  id: '/apps/tickets',
+  path: '/apps/tickets',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeDashboardsModernRoute = OfficeDashboardsModernRouteImport.update({
   id: '/dashboards/modern',
   path: '/dashboards/modern',
@@ -95,6 +118,17 @@ const OfficeDashboardsModernRoute = OfficeDashboardsModernRouteImport.update({
 const OfficeAppsBlogPostsRoute = OfficeAppsBlogPostsRouteImport.update({
   id: '/apps/blog/posts',
   path: '/apps/blog/posts',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsEcommerceCheckoutRoute =
+  OfficeAppsEcommerceCheckoutRouteImport.update({
+    id: '/apps/ecommerce/checkout',
+    path: '/apps/ecommerce/checkout',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsEcommerceShopRoute = OfficeAppsEcommerceShopRouteImport.update({
+  id: '/apps/ecommerce/shop',
+  path: '/apps/ecommerce/shop',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeAppsInvoiceCreateRoute = OfficeAppsInvoiceCreateRouteImport.update({
@@ -111,6 +145,24 @@ const OfficeAppsBlogDetailSlugRoute =
   OfficeAppsBlogDetailSlugRouteImport.update({
     id: '/apps/blog/detail/$slug',
     path: '/apps/blog/detail/$slug',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsEcommerceDetailIdRoute =
+  OfficeAppsEcommerceDetailIdRouteImport.update({
+    id: '/apps/ecommerce/detail/$id',
+    path: '/apps/ecommerce/detail/$id',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsEcommerceOrdersIndexRoute =
+  OfficeAppsEcommerceOrdersIndexRouteImport.update({
+    id: '/apps/ecommerce/orders/',
+    path: '/apps/ecommerce/orders/',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsEcommerceOrdersIdRoute =
+  OfficeAppsEcommerceOrdersIdRouteImport.update({
+    id: '/apps/ecommerce/orders/$id',
+    path: '/apps/ecommerce/orders/$id',
     getParentRoute: () => OfficeRoute,
   } as any)
 const OfficeAppsInvoiceDetailIdRoute =
@@ -133,16 +185,24 @@ export interface FileRoutesByFullPath {
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
+  '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/gallery': typeof OfficeAppsGalleryRoute
   '/apps/kanban': typeof OfficeAppsKanbanRoute
   '/apps/notes': typeof OfficeAppsNotesRoute
+  '/apps/tickets': typeof OfficeAppsTicketsRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers/': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/apps/ecommerce/orders/': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -152,16 +212,24 @@ export interface FileRoutesByTo {
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
+  '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/gallery': typeof OfficeAppsGalleryRoute
   '/apps/kanban': typeof OfficeAppsKanbanRoute
   '/apps/notes': typeof OfficeAppsNotesRoute
+  '/apps/tickets': typeof OfficeAppsTicketsRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/apps/ecommerce/orders': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -174,16 +242,24 @@ export interface FileRoutesById {
   '/_blank/maintenance': typeof BlankMaintenanceRoute
   '/_blank/': typeof BlankIndexRoute
   '/_blank/teachers/$id': typeof BlankTeachersIdRoute
+  '/_office/apps/chats': typeof OfficeAppsChatsRoute
+  '/_office/apps/gallery': typeof OfficeAppsGalleryRoute
   '/_office/apps/kanban': typeof OfficeAppsKanbanRoute
   '/_office/apps/notes': typeof OfficeAppsNotesRoute
+  '/_office/apps/tickets': typeof OfficeAppsTicketsRoute
   '/_office/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/_blank/teachers/': typeof BlankTeachersIndexRoute
   '/_office/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/_office/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/_office/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/_office/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/_office/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/_office/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/_office/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/_office/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/_office/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/_office/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/_office/apps/ecommerce/orders/': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -195,16 +271,24 @@ export interface FileRouteTypes {
     | '/contact'
     | '/maintenance'
     | '/teachers/$id'
+    | '/apps/chats'
+    | '/apps/gallery'
     | '/apps/kanban'
     | '/apps/notes'
+    | '/apps/tickets'
     | '/dashboards/modern'
     | '/teachers/'
     | '/apps/blog/posts'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
     | '/apps/blog/detail/$slug'
+    | '/apps/ecommerce/detail/$id'
+    | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
+    | '/apps/ecommerce/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -214,16 +298,24 @@ export interface FileRouteTypes {
     | '/contact'
     | '/maintenance'
     | '/teachers/$id'
+    | '/apps/chats'
+    | '/apps/gallery'
     | '/apps/kanban'
     | '/apps/notes'
+    | '/apps/tickets'
     | '/dashboards/modern'
     | '/teachers'
     | '/apps/blog/posts'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
     | '/apps/blog/detail/$slug'
+    | '/apps/ecommerce/detail/$id'
+    | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
+    | '/apps/ecommerce/orders'
   id:
     | '__root__'
     | '/$'
@@ -235,16 +327,24 @@ export interface FileRouteTypes {
     | '/_blank/maintenance'
     | '/_blank/'
     | '/_blank/teachers/$id'
+    | '/_office/apps/chats'
+    | '/_office/apps/gallery'
     | '/_office/apps/kanban'
     | '/_office/apps/notes'
+    | '/_office/apps/tickets'
     | '/_office/dashboards/modern'
     | '/_blank/teachers/'
     | '/_office/apps/blog/posts'
+    | '/_office/apps/ecommerce/checkout'
+    | '/_office/apps/ecommerce/shop'
     | '/_office/apps/invoice/create'
     | '/_office/apps/invoice/list'
     | '/_office/apps/blog/detail/$slug'
+    | '/_office/apps/ecommerce/detail/$id'
+    | '/_office/apps/ecommerce/orders/$id'
     | '/_office/apps/invoice/detail/$id'
     | '/_office/apps/invoice/edit/$id'
+    | '/_office/apps/ecommerce/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,6 +425,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankTeachersIdRouteImport
       parentRoute: typeof BlankRoute
     }
+    '/_office/apps/chats': {
+      id: '/_office/apps/chats'
+      path: '/apps/chats'
+      fullPath: '/apps/chats'
+      preLoaderRoute: typeof OfficeAppsChatsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/gallery': {
+      id: '/_office/apps/gallery'
+      path: '/apps/gallery'
+      fullPath: '/apps/gallery'
+      preLoaderRoute: typeof OfficeAppsGalleryRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/kanban': {
       id: '/_office/apps/kanban'
       path: '/apps/kanban'
@@ -339,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsNotesRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/tickets': {
+      id: '/_office/apps/tickets'
+      path: '/apps/tickets'
+      fullPath: '/apps/tickets'
+      preLoaderRoute: typeof OfficeAppsTicketsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/dashboards/modern': {
       id: '/_office/dashboards/modern'
       path: '/dashboards/modern'
@@ -351,6 +472,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/blog/posts'
       fullPath: '/apps/blog/posts'
       preLoaderRoute: typeof OfficeAppsBlogPostsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/checkout': {
+      id: '/_office/apps/ecommerce/checkout'
+      path: '/apps/ecommerce/checkout'
+      fullPath: '/apps/ecommerce/checkout'
+      preLoaderRoute: typeof OfficeAppsEcommerceCheckoutRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/shop': {
+      id: '/_office/apps/ecommerce/shop'
+      path: '/apps/ecommerce/shop'
+      fullPath: '/apps/ecommerce/shop'
+      preLoaderRoute: typeof OfficeAppsEcommerceShopRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/invoice/create': {
@@ -372,6 +507,27 @@ declare module '@tanstack/react-router' {
       path: '/apps/blog/detail/$slug'
       fullPath: '/apps/blog/detail/$slug'
       preLoaderRoute: typeof OfficeAppsBlogDetailSlugRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/detail/$id': {
+      id: '/_office/apps/ecommerce/detail/$id'
+      path: '/apps/ecommerce/detail/$id'
+      fullPath: '/apps/ecommerce/detail/$id'
+      preLoaderRoute: typeof OfficeAppsEcommerceDetailIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/orders/': {
+      id: '/_office/apps/ecommerce/orders/'
+      path: '/apps/ecommerce/orders'
+      fullPath: '/apps/ecommerce/orders/'
+      preLoaderRoute: typeof OfficeAppsEcommerceOrdersIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/orders/$id': {
+      id: '/_office/apps/ecommerce/orders/$id'
+      path: '/apps/ecommerce/orders/$id'
+      fullPath: '/apps/ecommerce/orders/$id'
+      preLoaderRoute: typeof OfficeAppsEcommerceOrdersIdRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/invoice/detail/$id': {
@@ -414,27 +570,43 @@ const BlankRouteChildren: BlankRouteChildren = {
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 
 interface OfficeRouteChildren {
+  OfficeAppsChatsRoute: typeof OfficeAppsChatsRoute
+  OfficeAppsGalleryRoute: typeof OfficeAppsGalleryRoute
   OfficeAppsKanbanRoute: typeof OfficeAppsKanbanRoute
   OfficeAppsNotesRoute: typeof OfficeAppsNotesRoute
+  OfficeAppsTicketsRoute: typeof OfficeAppsTicketsRoute
   OfficeDashboardsModernRoute: typeof OfficeDashboardsModernRoute
   OfficeAppsBlogPostsRoute: typeof OfficeAppsBlogPostsRoute
+  OfficeAppsEcommerceCheckoutRoute: typeof OfficeAppsEcommerceCheckoutRoute
+  OfficeAppsEcommerceShopRoute: typeof OfficeAppsEcommerceShopRoute
   OfficeAppsInvoiceCreateRoute: typeof OfficeAppsInvoiceCreateRoute
   OfficeAppsInvoiceListRoute: typeof OfficeAppsInvoiceListRoute
   OfficeAppsBlogDetailSlugRoute: typeof OfficeAppsBlogDetailSlugRoute
+  OfficeAppsEcommerceDetailIdRoute: typeof OfficeAppsEcommerceDetailIdRoute
+  OfficeAppsEcommerceOrdersIdRoute: typeof OfficeAppsEcommerceOrdersIdRoute
   OfficeAppsInvoiceDetailIdRoute: typeof OfficeAppsInvoiceDetailIdRoute
   OfficeAppsInvoiceEditIdRoute: typeof OfficeAppsInvoiceEditIdRoute
+  OfficeAppsEcommerceOrdersIndexRoute: typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeAppsChatsRoute: OfficeAppsChatsRoute,
+  OfficeAppsGalleryRoute: OfficeAppsGalleryRoute,
   OfficeAppsKanbanRoute: OfficeAppsKanbanRoute,
   OfficeAppsNotesRoute: OfficeAppsNotesRoute,
+  OfficeAppsTicketsRoute: OfficeAppsTicketsRoute,
   OfficeDashboardsModernRoute: OfficeDashboardsModernRoute,
   OfficeAppsBlogPostsRoute: OfficeAppsBlogPostsRoute,
+  OfficeAppsEcommerceCheckoutRoute: OfficeAppsEcommerceCheckoutRoute,
+  OfficeAppsEcommerceShopRoute: OfficeAppsEcommerceShopRoute,
   OfficeAppsInvoiceCreateRoute: OfficeAppsInvoiceCreateRoute,
   OfficeAppsInvoiceListRoute: OfficeAppsInvoiceListRoute,
   OfficeAppsBlogDetailSlugRoute: OfficeAppsBlogDetailSlugRoute,
+  OfficeAppsEcommerceDetailIdRoute: OfficeAppsEcommerceDetailIdRoute,
+  OfficeAppsEcommerceOrdersIdRoute: OfficeAppsEcommerceOrdersIdRoute,
   OfficeAppsInvoiceDetailIdRoute: OfficeAppsInvoiceDetailIdRoute,
   OfficeAppsInvoiceEditIdRoute: OfficeAppsInvoiceEditIdRoute,
+  OfficeAppsEcommerceOrdersIndexRoute: OfficeAppsEcommerceOrdersIndexRoute,
 }
 
 const OfficeRouteWithChildren =

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, FileButton, Group, Menu, SegmentedControl, Textarea, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { addTicketMessage, nextStatuses, type Ticket, type TicketStatus } from '#contract/tickets.ts'
+import { useFileDrop } from '#ui/FileDrop.tsx'
+import { toast, toastError } from '#ui/toast.tsx'
+import classes from './Composer.module.css'
+import { PendingFiles } from './PendingFiles.tsx'
+import { useTicketDraft } from './useTicketDraft.ts'
+
+/** A public answer, or a note that only the office sees; with it the ticket can go on to another status. */
+export function Composer({ ticket }: { ticket: Ticket }) {
+  const { t } = useLingui()
+  const { draft, change, attach, busy, clear } = useTicketDraft(ticket.Id)
+  const [sending, setSending] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const reset = useRef<() => void>(null)
+  const { over, handlers, take } = useFileDrop(attach, { multiple: true })
+  const { kind, text, files } = draft
+  const isNote = kind === 'note'
+  const name = ticket.requesterName || ticket.requesterEmail
+
+  const send = async (Status?: TicketStatus) => {
+    if (!text.trim() || sending || busy) return area.current?.focus()
+    setSending(true)
+    try {
+      const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
+      await call(addTicketMessage, { params: { id: ticket.Id }, body })
+      clear()
+      toast(isNote ? t`Note added` : t`Answer sent`)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setSending(false)
+    area.current?.focus()
+  }
+
+  return (
+    <section className={classes.composer} data-kind={kind} data-over={over || undefined} aria-label={t`Write an answer`} {...handlers}>
+      <SegmentedControl
+        className={classes.kind}
+        aria-label={t({ message: 'Who reads it', comment: 'Choice between a public answer and an internal note' })}
+        value={kind}
+        onChange={(value) => change({ kind: value as typeof kind })}
+        data={[
+          {
+            value: 'reply',
+            label: (
+              <span className={classes.option}>
+                <IconMessage size={16} stroke={1.8} aria-hidden />
+                <Trans comment="Kind of a message: everybody concerned reads it">Public answer</Trans>
+              </span>
+            ),
+          },
+          {
+            value: 'note',
+            label: (
+              <span className={classes.option}>
+                <IconLock size={16} stroke={1.8} aria-hidden />
+                <Trans comment="Kind of a message: only the office reads it">Internal note</Trans>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Textarea
+        ref={area}
+        autosize
+        minRows={3}
+        maxRows={16}
+        variant="unstyled"
+        dir="auto"
+        maxLength={20_000}
+        classNames={{ input: classes.area }}
+        aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
+        placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
+        value={text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <PendingFiles files={files} busy={busy} onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })} />
+      <Group justify="space-between" gap="xs">
+        <FileButton
+          multiple
+          resetRef={reset}
+          onChange={(chosen) => {
+            take(chosen)
+            reset.current?.()
+          }}
+        >
+          {(props) => (
+            <Tooltip label={t`Attach files`}>
+              <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={t`Attach files`}>
+                <IconPaperclip size={19} stroke={1.8} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </FileButton>
+        <Button.Group>
+          <Button loading={sending} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
+            {isNote ? <Trans>Add note</Trans> : <Trans comment="Button: send an answer to a ticket">Send answer</Trans>}
+          </Button>
+          <SendWithStatus ticket={ticket} isNote={isNote} onSend={send} />
+        </Button.Group>
+      </Group>
+    </section>
+  )
+}
+
+interface SendProps {
+  ticket: Ticket
+  isNote: boolean
+  onSend(status: TicketStatus): Promise<void>
+}
+
+function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
+  const { t } = useLingui()
+  const sentence: Record<TicketStatus, string> = {
+    Open: ticket.Status === 'Closed' ? t`Send and reopen` : t`Send and set to open`,
+    Pending: t`Send and wait (pending)`,
+    Closed: t`Send and close`,
+  }
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button px={10} color={isNote ? 'warning' : undefined} className={classes.more} aria-label={t`Send and change the status`}>
+          <IconChevronDown size={17} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {nextStatuses[ticket.Status].map((status) => (
+          <Menu.Item key={status} onClick={() => void onSend(status)}>
+            {sentence[status]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import type { Member } from '#contract/members.ts'
+import { createTicket, type Ticket, TicketLabel, TicketPriority } from '#contract/tickets.ts'
+import { toast, toastError } from '#ui/toast.tsx'
+import { momentOf } from './moment.ts'
+import { RequesterField } from './RequesterField.tsx'
+import { givenTo, namesFor } from './useAgents.ts'
+import { choices, useTicketWords } from './words.ts'
+
+interface Props {
+  agents: Member[]
+  onClose(): void
+  onCreated(ticket: Ticket): void
+}
+
+/** What is asked of the one who writes a ticket down. */
+const blank = {
+  ticketTitle: '',
+  ticketDescription: '',
+  requesterName: '',
+  requesterEmail: '',
+  priority: 'normal' as TicketPriority,
+  Label: 'warning' as TicketLabel,
+  AgentName: '',
+  due: '',
+}
+
+/** Writes down what somebody needs. */
+export function NewTicket({ agents, onClose, onCreated }: Props) {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const form = useForm({
+    initialValues: blank,
+    validate: {
+      ticketTitle: (title) => (title.trim() ? null : t`Say in a few words what it is about.`),
+      requesterEmail: (address) =>
+        address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
+    },
+  })
+  const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
+    try {
+      const ticket = await call(createTicket, { body: { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) } })
+      const { Id } = ticket
+      toast(t`Ticket #${Id} is written down.`)
+      onCreated(ticket)
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      if (Object.keys(fields).length) form.setErrors(fields)
+      else toastError(messageOf(reason))
+    }
+  })
+  return (
+    <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`New ticket`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <TextInput
+            label={t({ message: 'Subject', comment: 'Of a ticket, in one line' })}
+            withAsterisk
+            data-autofocus
+            maxLength={300}
+            {...form.getInputProps('ticketTitle')}
+          />
+          <Textarea
+            label={t({ message: 'Description', comment: 'What a ticket asks for, in full' })}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={20_000}
+            {...form.getInputProps('ticketDescription')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <RequesterField
+              {...form.getInputProps('requesterName')}
+              onPick={({ name, email }) => form.setValues({ requesterName: name, requesterEmail: email })}
+            />
+            <TextInput
+              type="email"
+              label={t({ message: 'Their mail address', comment: 'Of the person who asks for something' })}
+              maxLength={254}
+              {...form.getInputProps('requesterEmail')}
+            />
+            <Select
+              allowDeselect={false}
+              label={t`Priority`}
+              data={choices(TicketPriority.options, words.priority)}
+              {...form.getInputProps('priority')}
+            />
+            <Select
+              allowDeselect={false}
+              label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
+              data={choices(TicketLabel.options, words.label)}
+              {...form.getInputProps('Label')}
+            />
+            <Select
+              searchable
+              clearable
+              label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
+              placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
+              nothingFoundMessage={t`Nobody has this name`}
+              data={namesFor(agents, form.values.AgentName)}
+              value={form.values.AgentName || null}
+              onChange={(name) => form.setFieldValue('AgentName', name ?? '')}
+            />
+            <TextInput
+              type="datetime-local"
+              label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
+              {...form.getInputProps('due')}
+            />
+          </SimpleGrid>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              <Trans>Create ticket</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

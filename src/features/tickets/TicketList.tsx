@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#client/call.ts'
+import { type LivePage, useLive, useLivePage } from '#client/live.ts'
+import { countTickets, listTickets, type Ticket } from '#contract/tickets.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { NewTicket } from './NewTicket.tsx'
+import { isFiltered, narrowingOf, queryOf, type TicketSearch } from './search.ts'
+import { TicketBulk } from './TicketBulk.tsx'
+import { TicketCard } from './TicketCard.tsx'
+import { TicketFilters } from './TicketFilters.tsx'
+import { TicketMenu } from './TicketMenu.tsx'
+import { TicketTiles } from './TicketTiles.tsx'
+import { useTicketColumns } from './ticketColumns.tsx'
+import type { TicketCounts } from './ticketsData.ts'
+import { useAgents } from './useAgents.ts'
+import { useTicketActions } from './useTicketActions.ts'
+
+interface Props {
+  search: TicketSearch
+  onSearch(change: Partial<TicketSearch>): void
+  page: LivePage<typeof listTickets>
+  counts: TicketCounts
+}
+
+const NO_FILTER = { q: undefined, priority: undefined, agent: undefined }
+
+/** All tickets: how many stand where, and the list. */
+export function TicketList({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const actions = useTicketActions()
+  const agents = useAgents()
+  const columns = useTicketColumns()
+  const query = queryOf(search)
+  const page = useLivePage(listTickets, { query }, initial.page)
+  const counts = useLive(countTickets, {}, initial.counts)
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const total = page.total ?? page.reply.length
+  const narrow = (change: Partial<TicketSearch>) => onSearch({ ...change, page: undefined })
+  const write = () => onSearch({ new: true })
+
+  // The last row of the last page was deleted, or an old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+  useShortcuts(t`Tickets`, [
+    { keys: 'n', label: t`New ticket`, run: write },
+    { keys: '/', label: t`Search tickets`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
+  ])
+
+  return (
+    <>
+      <PageHeader title={t`Tickets`} description={<Trans>What people need, who takes care of it, and until when.</Trans>}>
+        <Button leftSection={<IconPlus size={18} />} onClick={write}>
+          <Trans>New ticket</Trans>
+        </Button>
+      </PageHeader>
+      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
+      <DataTable<Ticket>
+        name="tickets"
+        label={t`Tickets`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ Id }) => String(Id)}
+        nameOf={({ ticketTitle }) => ticketTitle}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify(narrowingOf(search))}
+        loading={loading}
+        onOpen={({ Id }) => onSearch({ ticket: Id })}
+        menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
+        card={(ticket) => <TicketCard ticket={ticket} />}
+        bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
+        readAll={() => call(listTickets, { query: { ...narrowingOf(search), sort: query.sort } })}
+        toolbar={
+          <>
+            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <TicketFilters search={search} agents={agents} onFilter={narrow} />
+          </>
+        }
+        empty={<Nothing search={search} onClear={() => narrow(NO_FILTER)} onNew={write} />}
+      />
+      {search.new && (
+        <NewTicket
+          agents={agents}
+          onClose={() => onSearch({ new: undefined })}
+          onCreated={({ Id }) => onSearch({ new: undefined, ticket: Id })}
+        />
+      )}
+    </>
+  )
+}
+
+interface NothingProps {
+  search: TicketSearch
+  onClear(): void
+  onNew(): void
+}
+
+function Nothing({ search, onClear, onNew }: NothingProps) {
+  const { t } = useLingui()
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t`No ticket matches`}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer words, or another priority or assignee.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.state === 'deleted') {
+    return (
+      <EmptyState picture="tickets" title={t`The trash is empty`}>
+        <Trans>Deleted tickets stay here and can be restored.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.state) {
+    return (
+      <EmptyState picture="tickets" title={t`No tickets here now`}>
+        <Trans>As soon as a ticket gets this status, it stands here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="tickets"
+      title={t`No tickets yet`}
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+          <Trans>New ticket</Trans>
+        </Button>
+      }
+    >
+      <Trans>Write down what somebody needs: nothing gets lost, and everybody sees how far it is.</Trans>
+    </EmptyState>
+  )
+}

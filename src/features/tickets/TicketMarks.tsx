@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { isOverdue, type Ticket, type TicketLabel, type TicketPriority, type TicketStatus } from '#contract/tickets.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './TicketMarks.module.css'
+import { STATUS_TONE, useTicketWords } from './words.ts'
+
+/** Where a ticket stands. */
+export const StatusPill = ({ status }: { status: TicketStatus }) => (
+  <span className={classes.pill} data-tone={STATUS_TONE[status]}>
+    {useTicketWords().status[status]}
+  </span>
+)
+
+const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']
+
+/** How urgent a ticket is: four bars, as many of them filled, and the word. */
+export function PriorityMark({ priority }: { priority: TicketPriority }) {
+  const level = LEVELS.indexOf(priority)
+  return (
+    <span className={classes.priority} data-priority-level={priority}>
+      <svg width="15" height="13" viewBox="0 0 15 13" aria-hidden>
+        {LEVELS.map((one, at) => (
+          <rect key={one} x={at * 4} y={9 - at * 3} width="2.6" height={4 + at * 3} rx="1" data-on={at <= level || undefined} />
+        ))}
+      </svg>
+      {useTicketWords().priority[priority]}
+    </span>
+  )
+}
+
+/** The colour of a ticket, with its name on hover and for those who do not see it. */
+export function LabelDot({ label }: { label: TicketLabel }) {
+  const name = useTicketWords().label[label]
+  return (
+    <Tooltip label={name}>
+      <span className={classes.dot} data-tone={label} role="img" aria-label={name} />
+    </Tooltip>
+  )
+}
+
+/** When a ticket is due; with a warning where that has passed. */
+export function DueMark({ ticket }: { ticket: Ticket }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!ticket.due) return <span className={classes.none}>—</span>
+  const late = isOverdue(ticket, new Date())
+  const when = format.relative(ticket.due)
+  const Icon = late ? IconAlertTriangle : IconClock
+  return (
+    <Tooltip label={format.dateTime(ticket.due)}>
+      <span className={classes.due} data-late={late || undefined}>
+        <Icon size={15} stroke={1.9} aria-hidden />
+        <time dateTime={ticket.due}>{late ? t`Overdue: ${when}` : when}</time>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
+import { nextStatuses, type Ticket } from '#contract/tickets.ts'
+import { StatusPill } from './TicketMarks.tsx'
+import type { TicketActions } from './useTicketActions.ts'
+
+/** What can be done with one ticket of the list. */
+export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
+  if (ticket.deleted) {
+    return (
+      <Menu.Item leftSection={<IconRestore size={17} />} onClick={() => actions.restore([ticket])}>
+        <Trans>Restore</Trans>
+      </Menu.Item>
+    )
+  }
+  return (
+    <>
+      <Menu.Label>
+        <Trans comment="Above the statuses that a ticket can be given">Change status to</Trans>
+      </Menu.Label>
+      {nextStatuses[ticket.Status].map((status) => (
+        <Menu.Item key={status} onClick={() => actions.move([ticket], status)}>
+          <StatusPill status={status} />
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => actions.remove([ticket])}>
+        <Trans>Delete</Trans>
+      </Menu.Item>
+    </>
+  )
+}

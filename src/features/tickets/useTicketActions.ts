@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf } from '#client/call.ts'
+import {
+  changeTicket,
+  changeTickets,
+  deleteTickets,
+  mayBecome,
+  type Ticket,
+  type TicketChange,
+  type TicketStatus,
+} from '#contract/tickets.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { useTicketWords } from './words.ts'
+
+const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
+
+/** Those of some tickets that a status would change, and may. */
+export const movable = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] =>
+  tickets.filter(({ Status }) => Status !== to && mayBecome(Status, to))
+
+/** What can be done with tickets. Each resolves with whether it worked, and says why where it did not. */
+export function useTicketActions() {
+  const { t } = useLingui()
+  const names = useTicketWords().status
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return false
+    }
+  }
+  const restore = (tickets: readonly Ticket[]) =>
+    attempt(() => call(changeTickets, { body: { ids: idsOf(tickets), change: { deleted: false } } }))
+
+  return {
+    attempt,
+    restore,
+
+    change: (ticket: Ticket, fields: TicketChange) => attempt(() => call(changeTicket, { params: { id: ticket.Id }, body: fields })),
+
+    /** Moves those that may go there. */
+    move: (tickets: readonly Ticket[], status: TicketStatus) =>
+      attempt(async () => {
+        const moving = movable(tickets, status)
+        await call(changeTickets, { body: { ids: idsOf(moving), change: { Status: status } } })
+        const name = names[status]
+        toast(t`${plural(moving.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
+      }),
+
+    /** Gives all of them to somebody, and offers to take it back. */
+    assign: (tickets: readonly Ticket[], to: Pick<Ticket, 'AgentName' | 'thumb'>) =>
+      attempt(async () => {
+        await call(changeTickets, { body: { ids: idsOf(tickets), change: to } })
+        const name = to.AgentName
+        const message = name
+          ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
+          : t`${plural(tickets.length, { one: '# ticket now belongs to nobody.', other: '# tickets now belong to nobody.' })}`
+        toastUndo(message, () => void attempt(() => giveBack(tickets)))
+      }),
+
+    remove: (tickets: readonly Ticket[]) =>
+      attempt(async () => {
+        await call(deleteTickets, { body: { ids: idsOf(tickets) } })
+        toastUndo(
+          t`${plural(tickets.length, { one: '# ticket was deleted.', other: '# tickets were deleted.' })}`,
+          () => void restore(tickets),
+        )
+      }),
+  }
+}
+
+async function giveBack(tickets: readonly Ticket[]): Promise<void> {
+  for (const AgentName of new Set(tickets.map((ticket) => ticket.AgentName))) {
+    const group = tickets.filter((ticket) => ticket.AgentName === AgentName)
+    await call(changeTickets, { body: { ids: idsOf(group), change: { AgentName, thumb: group[0]?.thumb ?? '' } } })
+  }
+}
+
+export type TicketActions = ReturnType<typeof useTicketActions>

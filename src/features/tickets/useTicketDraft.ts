@@ -1,0 +1,45 @@
+import { useSessionStorage } from '@mantine/hooks'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import type { Id } from '#contract/field.ts'
+import { type StoredFile, uploadFile } from '#contract/files.ts'
+import type { TicketMessage } from '#contract/tickets.ts'
+import { toastError } from '#ui/toast.tsx'
+
+interface TicketDraft {
+  kind: TicketMessage['kind']
+  text: string
+  files: StoredFile[]
+}
+
+const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
+
+/** What is being written to a ticket: it is still there after a look at another ticket, or a reload. */
+export function useTicketDraft(id: Id) {
+  const [draft, setDraft, clear] = useSessionStorage<TicketDraft>({
+    key: `homeroom.draft.tickets/${id}`,
+    defaultValue: EMPTY,
+    getInitialValueInEffect: false,
+  })
+  const [uploads, setUploads] = useState(0)
+  const attach = async (files: File[]) => {
+    setUploads((count) => count + 1)
+    try {
+      for (const file of files) {
+        const stored = await call(uploadFile, { body: file })
+        setDraft((before) => ({ ...before, files: [...before.files, stored].slice(0, 20) }))
+      }
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setUploads((count) => count - 1)
+  }
+  return {
+    draft,
+    /** Files are being stored. */
+    busy: uploads > 0,
+    attach: (files: File[]) => void attach(files),
+    change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
+    clear,
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
+
+/** The colours in which states are told apart; the word stands beside it. */
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
+
+export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
+
+/** What states, priorities and labels are called in the language in use. */
+export function useTicketWords() {
+  const { t } = useLingui()
+  const status: Record<TicketStatus, string> = {
+    Open: t({ message: 'Open', comment: 'Status of a ticket: somebody has to do something' }),
+    Pending: t({ message: 'Pending', comment: 'Status of a ticket: one waits for somebody else' }),
+    Closed: t({ message: 'Closed', comment: 'Status of a ticket: it is solved' }),
+  }
+  const priority: Record<TicketPriority, string> = {
+    low: t({ message: 'Low', comment: 'Priority of a ticket' }),
+    normal: t({ message: 'Normal', comment: 'Priority of a ticket' }),
+    high: t({ message: 'High', comment: 'Priority of a ticket' }),
+    urgent: t({ message: 'Urgent', comment: 'Priority of a ticket' }),
+  }
+  const label: Record<TicketLabel, string> = {
+    error: t({ message: 'Problem', comment: 'Label of a ticket, red' }),
+    warning: t({ message: 'Attention', comment: 'Label of a ticket, yellow' }),
+    success: t({ message: 'All well', comment: 'Label of a ticket, green' }),
+  }
+  return { status, priority, label }
+}
+
+/** Choices for a `Select`, in the order of the contract. */
+export const choices = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }))

@@ -1,0 +1,31 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { TicketSearch } from '#features/tickets/search.ts'
+import { TicketsScreen } from '#features/tickets/TicketsScreen.tsx'
+import { loadTickets } from '#features/tickets/ticketsData.ts'
+
+export const Route = createFileRoute('/_office/apps/tickets')({
+  validateSearch: TicketSearch,
+  beforeLoad: ({ context }) => context.loadArea('tickets'),
+  loaderDeps: ({ search: { new: _, ...search } }) => search,
+  loader: ({ deps }) => loadTickets(deps),
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Tickets() {
+    const navigate = Route.useNavigate()
+    const { history } = useRouter()
+    return (
+      <TicketsScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace = 'q' in change || 'new' in change) =>
+          void navigate({
+            search: (before) => ({ ...before, ...change }),
+            replace,
+            resetScroll: ('page' in change && !('q' in change)) || 'ticket' in change,
+          })
+        }
+        onHistoryBack={() => history.back()}
+      />
+    )
+  },
+})
