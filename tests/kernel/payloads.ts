@@ -89,7 +89,10 @@ export const topFields = (schema: z.ZodMiniType): Path[] => fields(schema).flatM
 /** A copy of the payload with another value in one place. */
 export function withValue(payload: Json, [first, ...rest]: Path, value: Json): Json {
   if (first === undefined) return value
-  const copy = (Array.isArray(payload) ? [...payload] : { ...(payload as object) }) as Record<string | number, Json>
+  const copy = (typeof first === 'number' ? [...((payload as Json[] | undefined) ?? [])] : { ...(payload as object) }) as Record<
+    string | number,
+    Json
+  >
   copy[first] = withValue(copy[first], rest, value)
   return copy
 }
@@ -115,6 +118,20 @@ export function hugePayloads(schema: z.ZodMiniType, text: string): { path: Path;
     .filter(({ schema: field }) => LEAVES.some((leaf) => typeof leaf === 'string' && passes(field, leaf)))
     .map(({ path }) => ({ path, payload: withValue(good, path, text) }))
 }
+
+/** The least that the schema takes: without all that may be left out. */
+export function least(schema: z.ZodMiniType): Json {
+  const def = defOf(inner(schema))
+  if (def.type !== 'object') return sample(schema)
+  const parts = Object.entries(def.shape as Record<string, z.ZodMiniType>).filter(([, part]) => !passes(part, undefined))
+  return Object.fromEntries(parts.map(([key, part]) => [key, least(part)]))
+}
+
+/** The fields that take whatever text one writes. */
+export const textFields = (schema: z.ZodMiniType): Path[] =>
+  fields(schema)
+    .filter(({ schema: field }) => passes(field, '<b>x</b> javascript:'))
+    .map(({ path }) => path)
 
 /** The fields that name a row, alone (`id`, `chatId`) or in a list (`ids`). */
 export const idFields = (schema: z.ZodMiniType): Path[] =>

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answers, createBackend } from '#api/index.ts'
+import type { Respond } from '#api/respond.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type Database, openDatabase } from '#db/database.ts'
+import { seed } from '#db/seed/index.ts'
+import { requestOf } from '../backend.ts'
+import { faults } from '../corpus/faults.ts'
+import { vectors } from '../corpus/xss.ts'
+import { idFields, least, type Path, textFields, withValue } from '../kernel/payloads.ts'
+
+/**
+ * Every way in which HTML has been made to run is sent through every text field of every endpoint. What is stored as HTML has
+ * nothing left in it that could run, what is stored as the address of a picture is one of ours, and all else is text, which no
+ * screen puts into a page as HTML.
+ */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** Where rows hold HTML, as existing clients inject it: table and field. */
+const HTML = new Set([
+  'emails.emailContent',
+  'products.description',
+  'blogPosts.content',
+  'blogPosts.comment',
+  'posts.content',
+  'posts.comment',
+])
+const ADDRESS = /^(image|images|img|thumb|thumbnail|avatar|cover|coverImg|photo|video|icon|taskImage|src|href|url)$/
+
+let db: Database
+let respond: Respond
+/** What was seen in rows already: a row does not need a second look. */
+const seen = new Set<string>()
+
+beforeAll(async () => {
+  const open = () => openDatabase('hostile-text', async () => structuredClone(seed), '/')
+  db = await open()
+  respond = createBackend({ open, base: '/' })
+})
+afterAll(() => db.close())
+
+/** Calls that take the same words only once, and what holds them. */
+const ONCE: Record<string, string> = {
+  'PATCH /api/data/orders/:id': 'a note on a step that an order takes once: text, which no screen shows as HTML',
+  'PATCH /api/data/emails/labels/:id': 'a name that no other label has: the same field as that of POST',
+}
+
+const endpoints = answers.filter(
+  ({ mode, endpoint: { body, upload, method, line } }) =>
+    mode === 'rw' && method !== 'DELETE' && body && !upload && textFields(body).length > 0 && !(line in ONCE),
+)
+
+interface Call {
+  line: string
+  payload: unknown
+  /** What has to be done before each time. */
+  before?: [line: string, payload: object][]
+}
+
+const weekly = { every: 'week', interval: 1, days: [], until: null, count: null, except: [] }
+const event = { title: 'x', start: '2026-02-02T09:00:00.000Z', end: '2026-02-02T10:00:00.000Z' }
+const series: [string, object] = ['PATCH /api/data/events/1', { ...event, recurrence: weekly }]
+const restock: [string, object] = ['PATCH /api/data/products/1', { qty: 50, stock: true }]
+const address = { name: 'x', email: 'x@school.test', street: 'x', city: 'x', zip: 'x', country: 'x' }
+
+/** Calls that need more than the least to succeed. `#` is another number each time. */
+const CALLS: Record<string, Partial<Call>> = {
+  'POST /api/data/contacts/addContact': { payload: { firstname: 'x' } },
+  'POST /api/data/chats/:id/messages': { payload: { msg: 'x' } },
+  'POST /api/data/posts': { payload: { content: 'x' } },
+  'POST /api/data/products': { payload: { title: 'x', category: ['books'], salesPrice: 1 } },
+  'POST /api/data/members': { payload: { name: 'x', email: 'someone-#@school.test', role: 'Teacher' } },
+  'POST /api/data/events': { payload: event },
+  'POST /api/data/events/:id/occurrences': {
+    before: [series],
+    line: 'POST /api/data/events/1/occurrences',
+    payload: { originalStart: event.start, change: {} },
+  },
+  'POST /api/data/events/:id/split': {
+    before: [series],
+    line: 'POST /api/data/events/1/split',
+    payload: { originalStart: '2026-02-09T09:00:00.000Z', change: {} },
+  },
+  'POST /api/data/orders': { before: [restock, ['POST /api/data/cart', { productId: 1 }]], payload: { address, payment: 'cash' } },
+}
+
+/** Every id that the rows of some tables name, theirs first and those of what is inside of them. */
+async function idsIn(tables: readonly string[]): Promise<(string | number)[][]> {
+  const rows = (await Promise.all(tables.map((table) => db.table(table).toArray()))).flat()
+  const inside = (value: unknown): (string | number)[] =>
+    Array.isArray(value)
+      ? value.flatMap(inside)
+      : value && typeof value === 'object'
+        ? Object.entries(value).flatMap(([name, inner]) => (/^id$/i.test(name) ? [inner as string] : inside(inner)))
+        : []
+  return rows.map((row) => [row.id ?? row.Id, ...inside(row).filter((id) => id !== row.id)])
+}
+
+const names = (payload: unknown, path: Path): boolean =>
+  path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], payload) !== undefined
+
+/** A call that the back end takes, found by trying the ids that its tables have; or why there is none. */
+async function acceptedCall({ endpoint, tables }: (typeof endpoints)[number]): Promise<Call | string> {
+  const { body, path, method, line } = endpoint
+  const told = CALLS[line]
+  const start = told?.payload ?? least(body as never)
+  const fields = told?.payload ? [] : idFields(body as never).filter((field) => names(start, field))
+  const places = [...path.matchAll(/:\w+/g)].length + fields.length
+  let refusal = ''
+  for (const [id, ...inner] of [...(await idsIn(tables)), [1]]) {
+    for (const second of places > 1 ? [id, ...inner] : [id]) {
+      const ids = [id, second]
+      const target = told?.line ?? `${method} ${path.replaceAll(/:\w+/g, () => encodeURIComponent(String(ids.shift())))}`
+      const payload = fields.reduce<unknown>((sent, field) => withValue(sent, field, ids.shift()), start)
+      const call = { line: target, payload, before: told?.before ?? [] }
+      const { ok, said } = await make(call, [], '')
+      if (ok) return call
+      refusal = `${target} ${JSON.stringify(payload)}: ${said}`
+    }
+  }
+  return refusal.slice(0, 300)
+}
+
+let count = 0
+
+/** Makes a call with the same words in some of its fields. */
+async function make({ before = [], line, payload }: Call, fields: Path[], words: string) {
+  for (const [first, sent] of before) await (await respond(requestOf(first, sent))).arrayBuffer()
+  const sent = JSON.stringify(withText(payload, fields, words)).replace('-#@', `-${++count}@`)
+  const response = await respond(requestOf(line, JSON.parse(sent)))
+  return { ok: response.ok, status: response.status, said: await response.text() }
+}
+
+const withText = (payload: unknown, fields: Path[], words: string) => fields.reduce((sent, field) => withValue(sent, field, words), payload)
+
+/** The text fields that the back end takes any words in; others are refused by what they mean: a code, a colour. */
+async function openFields(call: Call, fields: Path[]): Promise<Path[]> {
+  const open: Path[] = []
+  for (const field of fields) if ((await make(call, [field], `<b>${++count}</b>`)).ok) open.push(field)
+  return open
+}
+
+/** Everything wrong with what the tables of a call hold now. */
+async function faultsStored(tables: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const look = (value: unknown, table: string, field: string): void => {
+    if (Array.isArray(value)) for (const item of value) look(item, table, field)
+    else if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) look(inner, table, name)
+    else if (typeof value === 'string' && !seen.has(`${table}.${field} ${value}`)) {
+      seen.add(`${table}.${field} ${value}`)
+      if (HTML.has(`${table}.${field}`)) found.push(...faults(value).map((fault) => `${table}.${field}: ${fault}`))
+      else if (ADDRESS.test(field) && /[<>]|script:|data:text/i.test(value)) found.push(`${table}.${field}: ${value}`)
+    }
+  }
+  for (const table of tables) for (const row of await db.table(table).toArray()) look(row, table, '')
+  return found
+}
+
+describe('nothing that runs is stored by', () => {
+  test.each(endpoints.map((answer) => [answer.endpoint.line, answer] as const))('%s', async (_, answer) => {
+    const call = await acceptedCall(answer)
+    if (typeof call === 'string') throw new Error(`No call succeeded. ${call}`)
+    const fields = await openFields(call, textFields(answer.endpoint.body as NonNullable<AnyEndpoint['body']>))
+    let stored = 0
+    let refused = ''
+    for (const vector of [...vectors, 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']) {
+      const { ok, status, said } = await make(call, fields, vector)
+      if (ok) stored++
+      else refused = said
+      expect(status, `${vector}: ${said}`).toBeLessThan(500)
+    }
+    expect(stored, `vectors taken; the last refusal: ${refused} of ${fields.join(' ')}`).toBeGreaterThan(0)
+    expect(await faultsStored(answer.tables)).toEqual([])
+  })
+})
+
+test('no screen puts a text into the page as HTML, but the one that cleans it and the frame of a mail', () => {
+  const src = join(import.meta.dirname, '../../src')
+  const doors = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|srcDoc|srcdoc|document\.write/.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(
+    doors.filter(
+      (file) =>
+        !['ui/SafeHtml.tsx', 'features/email/MailFrame.tsx', 'features/email/frameDocument.ts'].includes(file.replaceAll('\\', '/')),
+    ),
+  ).toEqual([])
+})
