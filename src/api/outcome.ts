@@ -1,0 +1,37 @@
+import { FileReply } from './answer.ts'
+
+/** What an answer says, before it is a `Response`. */
+export interface Outcome {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** The response that a client gets: JSON, or the file. */
+export function json({ status, body, headers }: Outcome): Response {
+  if (body instanceof FileReply) return file(body, headers)
+  return new Response(JSON.stringify(body ?? null), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  })
+}
+
+/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (KERNEL.md 12). */
+function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
+  const inline = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/)/.test(type)
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': inline ? type : 'application/octet-stream',
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}
