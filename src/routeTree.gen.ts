@@ -19,19 +19,26 @@ import { Route as BlankContactRouteImport } from './routes/_blank/contact'
 import { Route as BlankMaintenanceRouteImport } from './routes/_blank/maintenance'
 import { Route as BlankTeachersIndexRouteImport } from './routes/_blank/teachers/index'
 import { Route as BlankTeachersIdRouteImport } from './routes/_blank/teachers/$id'
+import { Route as OfficeAppsCalendarRouteImport } from './routes/_office/apps/calendar'
 import { Route as OfficeAppsChatsRouteImport } from './routes/_office/apps/chats'
+import { Route as OfficeAppsFollowersRouteImport } from './routes/_office/apps/followers'
+import { Route as OfficeAppsFriendsRouteImport } from './routes/_office/apps/friends'
 import { Route as OfficeAppsGalleryRouteImport } from './routes/_office/apps/gallery'
 import { Route as OfficeAppsKanbanRouteImport } from './routes/_office/apps/kanban'
 import { Route as OfficeAppsNotesRouteImport } from './routes/_office/apps/notes'
 import { Route as OfficeAppsTicketsRouteImport } from './routes/_office/apps/tickets'
+import { Route as OfficeAppsUsersRouteImport } from './routes/_office/apps/users'
 import { Route as OfficeDashboardsModernRouteImport } from './routes/_office/dashboards/modern'
 import { Route as OfficeAppsBlogPostsRouteImport } from './routes/_office/apps/blog/posts'
+import { Route as OfficeAppsEcommerceAddProductRouteImport } from './routes/_office/apps/ecommerce/add-product'
 import { Route as OfficeAppsEcommerceCheckoutRouteImport } from './routes/_office/apps/ecommerce/checkout'
+import { Route as OfficeAppsEcommerceListRouteImport } from './routes/_office/apps/ecommerce/list'
 import { Route as OfficeAppsEcommerceShopRouteImport } from './routes/_office/apps/ecommerce/shop'
 import { Route as OfficeAppsInvoiceCreateRouteImport } from './routes/_office/apps/invoice/create'
 import { Route as OfficeAppsInvoiceListRouteImport } from './routes/_office/apps/invoice/list'
 import { Route as OfficeAppsBlogDetailSlugRouteImport } from './routes/_office/apps/blog/detail.$slug'
 import { Route as OfficeAppsEcommerceDetailIdRouteImport } from './routes/_office/apps/ecommerce/detail.$id'
+import { Route as OfficeAppsEcommerceEditProductIdRouteImport } from './routes/_office/apps/ecommerce/edit-product.$id'
 import { Route as OfficeAppsEcommerceOrdersIndexRouteImport } from './routes/_office/apps/ecommerce/orders.index'
 import { Route as OfficeAppsEcommerceOrdersIdRouteImport } from './routes/_office/apps/ecommerce/orders.$id'
 import { Route as OfficeAppsInvoiceDetailIdRouteImport } from './routes/_office/apps/invoice/detail.$id'
@@ -85,9 +92,24 @@ const BlankTeachersIdRoute = BlankTeachersIdRouteImport.update({
   path: '/teachers/$id',
   getParentRoute: () => BlankRoute,
 } as any)
+const OfficeAppsCalendarRoute = OfficeAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeAppsChatsRoute = OfficeAppsChatsRouteImport.update({
   id: '/apps/chats',
   path: '/apps/chats',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsFollowersRoute = OfficeAppsFollowersRouteImport.update({
+  id: '/apps/followers',
+  path: '/apps/followers',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsFriendsRoute = OfficeAppsFriendsRouteImport.update({
+  id: '/apps/friends',
+  path: '/apps/friends',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeAppsGalleryRoute = OfficeAppsGalleryRouteImport.update({
@@ -110,6 +132,11 @@ const OfficeAppsTicketsRoute = OfficeAppsTicketsRouteImport.update({
   path: '/apps/tickets',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsUsersRoute = OfficeAppsUsersRouteImport.update({
+  id: '/apps/users',
+  path: '/apps/users',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeDashboardsModernRoute = OfficeDashboardsModernRouteImport.update({
   id: '/dashboards/modern',
   path: '/dashboards/modern',
@@ -120,12 +147,23 @@ const OfficeAppsBlogPostsRoute = OfficeAppsBlogPostsRouteImport.update({
   path: '/apps/blog/posts',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsEcommerceAddProductRoute =
+  OfficeAppsEcommerceAddProductRouteImport.update({
+    id: '/apps/ecommerce/add-product',
+    path: '/apps/ecommerce/add-product',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeAppsEcommerceCheckoutRoute =
   OfficeAppsEcommerceCheckoutRouteImport.update({
     id: '/apps/ecommerce/checkout',
     path: '/apps/ecommerce/checkout',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeAppsEcommerceListRoute = OfficeAppsEcommerceListRouteImport.update({
+  id: '/apps/ecommerce/list',
+  path: '/apps/ecommerce/list',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeAppsEcommerceShopRoute = OfficeAppsEcommerceShopRouteImport.update({
   id: '/apps/ecommerce/shop',
   path: '/apps/ecommerce/shop',
@@ -151,6 +189,12 @@ const OfficeAppsEcommerceDetailIdRoute =
   OfficeAppsEcommerceDetailIdRouteImport.update({
     id: '/apps/ecommerce/detail/$id',
     path: '/apps/ecommerce/detail/$id',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsEcommerceEditProductIdRoute =
+  OfficeAppsEcommerceEditProductIdRouteImport.update({
+    id: '/apps/ecommerce/edit-product/$id',
+    path: '/apps/ecommerce/edit-product/$id',
     getParentRoute: () => OfficeRoute,
   } as any)
 const OfficeAppsEcommerceOrdersIndexRoute =
@@ -185,20 +229,27 @@ export interface FileRoutesByFullPath {
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
+  '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/followers': typeof OfficeAppsFollowersRoute
+  '/apps/friends': typeof OfficeAppsFriendsRoute
   '/apps/gallery': typeof OfficeAppsGalleryRoute
   '/apps/kanban': typeof OfficeAppsKanbanRoute
   '/apps/notes': typeof OfficeAppsNotesRoute
   '/apps/tickets': typeof OfficeAppsTicketsRoute
+  '/apps/users': typeof OfficeAppsUsersRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers/': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
   '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
@@ -212,20 +263,27 @@ export interface FileRoutesByTo {
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
+  '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/followers': typeof OfficeAppsFollowersRoute
+  '/apps/friends': typeof OfficeAppsFriendsRoute
   '/apps/gallery': typeof OfficeAppsGalleryRoute
   '/apps/kanban': typeof OfficeAppsKanbanRoute
   '/apps/notes': typeof OfficeAppsNotesRoute
   '/apps/tickets': typeof OfficeAppsTicketsRoute
+  '/apps/users': typeof OfficeAppsUsersRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
   '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
@@ -242,20 +300,27 @@ export interface FileRoutesById {
   '/_blank/maintenance': typeof BlankMaintenanceRoute
   '/_blank/': typeof BlankIndexRoute
   '/_blank/teachers/$id': typeof BlankTeachersIdRoute
+  '/_office/apps/calendar': typeof OfficeAppsCalendarRoute
   '/_office/apps/chats': typeof OfficeAppsChatsRoute
+  '/_office/apps/followers': typeof OfficeAppsFollowersRoute
+  '/_office/apps/friends': typeof OfficeAppsFriendsRoute
   '/_office/apps/gallery': typeof OfficeAppsGalleryRoute
   '/_office/apps/kanban': typeof OfficeAppsKanbanRoute
   '/_office/apps/notes': typeof OfficeAppsNotesRoute
   '/_office/apps/tickets': typeof OfficeAppsTicketsRoute
+  '/_office/apps/users': typeof OfficeAppsUsersRoute
   '/_office/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/_blank/teachers/': typeof BlankTeachersIndexRoute
   '/_office/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/_office/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/_office/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/_office/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/_office/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/_office/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/_office/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
   '/_office/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
   '/_office/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
+  '/_office/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/_office/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/_office/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/_office/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
@@ -271,20 +336,27 @@ export interface FileRouteTypes {
     | '/contact'
     | '/maintenance'
     | '/teachers/$id'
+    | '/apps/calendar'
     | '/apps/chats'
+    | '/apps/followers'
+    | '/apps/friends'
     | '/apps/gallery'
     | '/apps/kanban'
     | '/apps/notes'
     | '/apps/tickets'
+    | '/apps/users'
     | '/dashboards/modern'
     | '/teachers/'
     | '/apps/blog/posts'
+    | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
     | '/apps/blog/detail/$slug'
     | '/apps/ecommerce/detail/$id'
+    | '/apps/ecommerce/edit-product/$id'
     | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
@@ -298,20 +370,27 @@ export interface FileRouteTypes {
     | '/contact'
     | '/maintenance'
     | '/teachers/$id'
+    | '/apps/calendar'
     | '/apps/chats'
+    | '/apps/followers'
+    | '/apps/friends'
     | '/apps/gallery'
     | '/apps/kanban'
     | '/apps/notes'
     | '/apps/tickets'
+    | '/apps/users'
     | '/dashboards/modern'
     | '/teachers'
     | '/apps/blog/posts'
+    | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
     | '/apps/blog/detail/$slug'
     | '/apps/ecommerce/detail/$id'
+    | '/apps/ecommerce/edit-product/$id'
     | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
@@ -327,20 +406,27 @@ export interface FileRouteTypes {
     | '/_blank/maintenance'
     | '/_blank/'
     | '/_blank/teachers/$id'
+    | '/_office/apps/calendar'
     | '/_office/apps/chats'
+    | '/_office/apps/followers'
+    | '/_office/apps/friends'
     | '/_office/apps/gallery'
     | '/_office/apps/kanban'
     | '/_office/apps/notes'
     | '/_office/apps/tickets'
+    | '/_office/apps/users'
     | '/_office/dashboards/modern'
     | '/_blank/teachers/'
     | '/_office/apps/blog/posts'
+    | '/_office/apps/ecommerce/add-product'
     | '/_office/apps/ecommerce/checkout'
+    | '/_office/apps/ecommerce/list'
     | '/_office/apps/ecommerce/shop'
     | '/_office/apps/invoice/create'
     | '/_office/apps/invoice/list'
     | '/_office/apps/blog/detail/$slug'
     | '/_office/apps/ecommerce/detail/$id'
+    | '/_office/apps/ecommerce/edit-product/$id'
     | '/_office/apps/ecommerce/orders/$id'
     | '/_office/apps/invoice/detail/$id'
     | '/_office/apps/invoice/edit/$id'
@@ -425,11 +511,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankTeachersIdRouteImport
       parentRoute: typeof BlankRoute
     }
+    '/_office/apps/calendar': {
+      id: '/_office/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof OfficeAppsCalendarRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/chats': {
       id: '/_office/apps/chats'
       path: '/apps/chats'
       fullPath: '/apps/chats'
       preLoaderRoute: typeof OfficeAppsChatsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/followers': {
+      id: '/_office/apps/followers'
+      path: '/apps/followers'
+      fullPath: '/apps/followers'
+      preLoaderRoute: typeof OfficeAppsFollowersRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/friends': {
+      id: '/_office/apps/friends'
+      path: '/apps/friends'
+      fullPath: '/apps/friends'
+      preLoaderRoute: typeof OfficeAppsFriendsRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/gallery': {
@@ -460,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsTicketsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/users': {
+      id: '/_office/apps/users'
+      path: '/apps/users'
+      fullPath: '/apps/users'
+      preLoaderRoute: typeof OfficeAppsUsersRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/dashboards/modern': {
       id: '/_office/dashboards/modern'
       path: '/dashboards/modern'
@@ -474,11 +588,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsBlogPostsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/ecommerce/add-product': {
+      id: '/_office/apps/ecommerce/add-product'
+      path: '/apps/ecommerce/add-product'
+      fullPath: '/apps/ecommerce/add-product'
+      preLoaderRoute: typeof OfficeAppsEcommerceAddProductRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/ecommerce/checkout': {
       id: '/_office/apps/ecommerce/checkout'
       path: '/apps/ecommerce/checkout'
       fullPath: '/apps/ecommerce/checkout'
       preLoaderRoute: typeof OfficeAppsEcommerceCheckoutRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/list': {
+      id: '/_office/apps/ecommerce/list'
+      path: '/apps/ecommerce/list'
+      fullPath: '/apps/ecommerce/list'
+      preLoaderRoute: typeof OfficeAppsEcommerceListRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/ecommerce/shop': {
@@ -514,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/ecommerce/detail/$id'
       fullPath: '/apps/ecommerce/detail/$id'
       preLoaderRoute: typeof OfficeAppsEcommerceDetailIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/ecommerce/edit-product/$id': {
+      id: '/_office/apps/ecommerce/edit-product/$id'
+      path: '/apps/ecommerce/edit-product/$id'
+      fullPath: '/apps/ecommerce/edit-product/$id'
+      preLoaderRoute: typeof OfficeAppsEcommerceEditProductIdRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/ecommerce/orders/': {
@@ -570,19 +705,26 @@ const BlankRouteChildren: BlankRouteChildren = {
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 
 interface OfficeRouteChildren {
+  OfficeAppsCalendarRoute: typeof OfficeAppsCalendarRoute
   OfficeAppsChatsRoute: typeof OfficeAppsChatsRoute
+  OfficeAppsFollowersRoute: typeof OfficeAppsFollowersRoute
+  OfficeAppsFriendsRoute: typeof OfficeAppsFriendsRoute
   OfficeAppsGalleryRoute: typeof OfficeAppsGalleryRoute
   OfficeAppsKanbanRoute: typeof OfficeAppsKanbanRoute
   OfficeAppsNotesRoute: typeof OfficeAppsNotesRoute
   OfficeAppsTicketsRoute: typeof OfficeAppsTicketsRoute
+  OfficeAppsUsersRoute: typeof OfficeAppsUsersRoute
   OfficeDashboardsModernRoute: typeof OfficeDashboardsModernRoute
   OfficeAppsBlogPostsRoute: typeof OfficeAppsBlogPostsRoute
+  OfficeAppsEcommerceAddProductRoute: typeof OfficeAppsEcommerceAddProductRoute
   OfficeAppsEcommerceCheckoutRoute: typeof OfficeAppsEcommerceCheckoutRoute
+  OfficeAppsEcommerceListRoute: typeof OfficeAppsEcommerceListRoute
   OfficeAppsEcommerceShopRoute: typeof OfficeAppsEcommerceShopRoute
   OfficeAppsInvoiceCreateRoute: typeof OfficeAppsInvoiceCreateRoute
   OfficeAppsInvoiceListRoute: typeof OfficeAppsInvoiceListRoute
   OfficeAppsBlogDetailSlugRoute: typeof OfficeAppsBlogDetailSlugRoute
   OfficeAppsEcommerceDetailIdRoute: typeof OfficeAppsEcommerceDetailIdRoute
+  OfficeAppsEcommerceEditProductIdRoute: typeof OfficeAppsEcommerceEditProductIdRoute
   OfficeAppsEcommerceOrdersIdRoute: typeof OfficeAppsEcommerceOrdersIdRoute
   OfficeAppsInvoiceDetailIdRoute: typeof OfficeAppsInvoiceDetailIdRoute
   OfficeAppsInvoiceEditIdRoute: typeof OfficeAppsInvoiceEditIdRoute
@@ -590,19 +732,26 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeAppsCalendarRoute: OfficeAppsCalendarRoute,
   OfficeAppsChatsRoute: OfficeAppsChatsRoute,
+  OfficeAppsFollowersRoute: OfficeAppsFollowersRoute,
+  OfficeAppsFriendsRoute: OfficeAppsFriendsRoute,
   OfficeAppsGalleryRoute: OfficeAppsGalleryRoute,
   OfficeAppsKanbanRoute: OfficeAppsKanbanRoute,
   OfficeAppsNotesRoute: OfficeAppsNotesRoute,
   OfficeAppsTicketsRoute: OfficeAppsTicketsRoute,
+  OfficeAppsUsersRoute: OfficeAppsUsersRoute,
   OfficeDashboardsModernRoute: OfficeDashboardsModernRoute,
   OfficeAppsBlogPostsRoute: OfficeAppsBlogPostsRoute,
+  OfficeAppsEcommerceAddProductRoute: OfficeAppsEcommerceAddProductRoute,
   OfficeAppsEcommerceCheckoutRoute: OfficeAppsEcommerceCheckoutRoute,
+  OfficeAppsEcommerceListRoute: OfficeAppsEcommerceListRoute,
   OfficeAppsEcommerceShopRoute: OfficeAppsEcommerceShopRoute,
   OfficeAppsInvoiceCreateRoute: OfficeAppsInvoiceCreateRoute,
   OfficeAppsInvoiceListRoute: OfficeAppsInvoiceListRoute,
   OfficeAppsBlogDetailSlugRoute: OfficeAppsBlogDetailSlugRoute,
   OfficeAppsEcommerceDetailIdRoute: OfficeAppsEcommerceDetailIdRoute,
+  OfficeAppsEcommerceEditProductIdRoute: OfficeAppsEcommerceEditProductIdRoute,
   OfficeAppsEcommerceOrdersIdRoute: OfficeAppsEcommerceOrdersIdRoute,
   OfficeAppsInvoiceDetailIdRoute: OfficeAppsInvoiceDetailIdRoute,
   OfficeAppsInvoiceEditIdRoute: OfficeAppsInvoiceEditIdRoute,

@@ -112,7 +112,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
   }, [])
 
   return (
-    <div ref={root} {...(disabled ? {} : handlers)}>
+    <div ref={root} className={classes.root} {...(disabled ? {} : handlers)}>
       <FileButton resetRef={reset} onChange={choose} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
         {(props) => (
           <UnstyledButton

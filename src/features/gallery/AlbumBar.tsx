@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sameId } from '#contract/field.ts'
+import type { Album } from '#contract/gallery.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './AlbumBar.module.css'
+import type { GallerySearch } from './gallerySearch.ts'
+import { NameDialog } from './NameDialog.tsx'
+import type { GalleryActions } from './useGalleryActions.ts'
+
+interface Props {
+  albums: Album[]
+  search: GallerySearch
+  actions: GalleryActions
+  /** Opens an album, or all of them. */
+  onAlbum(album: Album | undefined): void
+}
+
+/** The albums, and what can be done with the one that is open. */
+export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
+  const { t } = useLingui()
+  const [dialog, setDialog] = useState<'new' | 'rename'>()
+  const open = albums.find(({ id }) => sameId(id, search.album))
+  return (
+    <div className={classes.bar}>
+      <nav className={classes.albums} aria-label={t`Albums`}>
+        <AlbumLink search={search} name={t({ message: 'All pictures', comment: 'The pictures of all albums' })} />
+        {albums.map((album) => (
+          <AlbumLink key={album.id} search={search} album={album} name={album.name} />
+        ))}
+      </nav>
+      {open && (
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for the album ${open.name}`}>
+              <IconDotsVertical size={18} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setDialog('rename')}>
+              <Trans>Rename the album</Trans>
+            </Menu.Item>
+            <Menu.Item
+              color="error"
+              leftSection={<IconTrash size={17} />}
+              onClick={async () => {
+                if (await actions.removeAlbum(open)) onAlbum(undefined)
+              }}
+            >
+              <Trans>Delete the album</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <button type="button" className={classes.add} onClick={() => setDialog('new')}>
+        <IconPlus size={16} aria-hidden />
+        <Trans>New album</Trans>
+      </button>
+      {dialog === 'new' && (
+        <NameDialog
+          title={t`New album`}
+          label={t`Name of the album`}
+          maxLength={120}
+          onSave={async (name) => onAlbum(await actions.addAlbum(name))}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'rename' && open && (
+        <NameDialog
+          title={t`Rename the album`}
+          label={t`Name of the album`}
+          name={open.name}
+          maxLength={120}
+          onSave={(name) => actions.renameAlbum(open, name)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function AlbumLink({ search, album, name }: { search: GallerySearch; album?: Album; name: string }) {
+  const { number } = useFormat()
+  const current = album ? sameId(album.id, search.album) : search.album === undefined
+  return (
+    <Link
+      to="/apps/gallery"
+      // The router says which one is current by its whole address: that one keeps its page.
+      search={current ? search : { ...search, album: album?.id, page: undefined, picture: undefined }}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      className={classes.album}
+    >
+      <bdi>{name}</bdi>
+      {album && <span className={classes.count}>{number(album.items)}</span>}
+    </Link>
+  )
+}

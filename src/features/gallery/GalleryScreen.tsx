@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLive, useLivePage } from '#client/live.ts'
+import { sameId } from '#contract/field.ts'
+import { type GalleryItem, listAlbums, listGallery } from '#contract/gallery.ts'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFileDrop } from '#ui/FileDrop.tsx'
+import { useBack } from '#ui/ListDetail.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageLinks } from '#ui/PageLinks.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { AlbumBar } from './AlbumBar.tsx'
+import classes from './Gallery.module.css'
+import { type GalleryData, type GallerySearch, GallerySort, PAGE_SIZE, queryOf } from './gallerySearch.ts'
+import { Lightbox } from './Lightbox.tsx'
+import { NameDialog } from './NameDialog.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import { PICTURE_TYPES } from './shrink.ts'
+import { useGalleryActions } from './useGalleryActions.ts'
+import { useUploads } from './useUploads.ts'
+
+interface Props {
+  data: GalleryData
+  search: GallerySearch
+  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  onSearch(change: Partial<GallerySearch>, replace?: boolean): void
+  onHistoryBack(): void
+}
+
+/** The school's pictures: albums, a grid, and the one that is open. */
+export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) {
+  const { t } = useLingui()
+  const page = useLivePage(listGallery, { query: queryOf(search) }, data.page)
+  const albums = useLive(listAlbums, {}, data.albums)
+  const actions = useGalleryActions()
+  const { uploads, add } = useUploads()
+  const [renamed, setRenamed] = useState<GalleryItem>()
+  const screen = useRef<HTMLDivElement>(null)
+
+  const album = albums.find(({ id }) => sameId(id, search.album))
+  const upload = (files: File[]) => void add(files, album?.id ?? null)
+  const { over, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
+  const narrow = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
+  const openId = search.picture === undefined ? undefined : String(search.picture)
+  const close = useBack(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
+  useShortcuts(t`Gallery`, [
+    { keys: '/', label: t`Search pictures`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
+    { keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() },
+    { keys: ['ArrowLeft', 'ArrowRight'], label: t`The picture before or after the open one` },
+  ])
+
+  const total = page.total ?? page.reply.length
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const current = search.page ?? 1
+  // The last picture of the last page was deleted, or an old link names a page that is no more.
+  useEffect(() => {
+    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages }, true)
+  })
+
+  return (
+    <div ref={screen} className={classes.pane} data-over={over || undefined} {...handlers}>
+      <PageHeader title={t`Gallery`} description={<Trans>What happens at this school, in pictures.</Trans>} />
+      <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(one) => narrow({ album: one?.id })} />
+      <div className={classes.tools}>
+        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+        <SortSelect sort={search.sort} onSort={(sort) => narrow({ sort })} />
+      </div>
+      <p className={classes.count} role="status">
+        <Plural value={total} one="# picture" other="# pictures" />
+      </p>
+      <PictureGrid items={page.reply} albums={albums} uploads={uploads} actions={actions} onUpload={upload} onRename={setRenamed} />
+      {total === 0 && uploads.length === 0 && (
+        <Nothing searched={Boolean(search.q)} album={Boolean(album)} onClear={() => narrow({ q: undefined })} />
+      )}
+      <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
+      {openId !== undefined && (
+        <Lightbox
+          openId={openId}
+          items={page.reply}
+          stray={data.stray}
+          albums={albums}
+          position={{ before: (current - 1) * PAGE_SIZE, total }}
+          actions={actions}
+          onStep={(item) => onSearch({ picture: item.id }, true)}
+          onRename={setRenamed}
+          onClose={close}
+        />
+      )}
+      {renamed && (
+        <NameDialog
+          title={t`Rename the picture`}
+          label={t`Name of the picture`}
+          name={renamed.name}
+          maxLength={200}
+          onSave={(name) => actions.rename(renamed, name)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined; onSort(sort: GallerySort | undefined): void }) {
+  const { t } = useLingui()
+  const names: Record<GallerySort, string> = {
+    newest: t({ message: 'Newest first', comment: 'Order of pictures' }),
+    oldest: t({ message: 'Oldest first', comment: 'Order of pictures' }),
+    name: t({ message: 'By name', comment: 'Order of pictures' }),
+  }
+  return (
+    <Select
+      w={{ base: 150, sm: 172 }}
+      aria-label={t`Sort by`}
+      allowDeselect={false}
+      data={GallerySort.options.map((value) => ({ value, label: names[value] }))}
+      value={sort}
+      onChange={(chosen) => onSort(GallerySort.options.find((one) => one === chosen && one !== 'newest'))}
+    />
+  )
+}
+
+function Nothing({ searched, album, onClear }: { searched: boolean; album: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  if (searched) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t`No picture matches`}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Show all pictures</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState picture="gallery" title={album ? t`Nothing in this album yet` : t`No pictures yet`}>
+      <Trans>Drop pictures anywhere on this page. They are kept on this device, with or without a network.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Modal, useDirection } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { sameId } from '#contract/field.ts'
+import type { Album, GalleryItem } from '#contract/gallery.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './Lightbox.module.css'
+import type { GalleryActions } from './useGalleryActions.ts'
+import { useSwipe } from './useSwipe.ts'
+
+interface Props {
+  openId: string
+  items: GalleryItem[]
+  /** The open picture where it is not among these. */
+  stray: GalleryItem | undefined
+  albums: Album[]
+  position: { before: number; total: number }
+  actions: GalleryActions
+  onStep(item: GalleryItem): void
+  onRename(item: GalleryItem): void
+  onClose(): void
+}
+
+/** One picture as large as the screen; arrow keys and swipes lead to its neighbours. */
+export function Lightbox({ openId, items, stray, albums, position, actions, onStep, onRename, onClose }: Props) {
+  const { t } = useLingui()
+  const { number, date } = useFormat()
+  const { dir } = useDirection()
+  const at = items.findIndex(({ id }) => sameId(id, openId))
+  const item = items[at] ?? (stray && sameId(stray.id, openId) ? stray : undefined)
+  const before = at > 0 ? items[at - 1] : undefined
+  const after = at >= 0 ? items[at + 1] : undefined
+  const step = (to: GalleryItem | undefined) => to && onStep(to)
+  const swipe = useSwipe({ onStart: () => step(dir === 'rtl' ? after : before), onEnd: () => step(dir === 'rtl' ? before : after) })
+
+  useEffect(() => {
+    for (const one of [after, before]) if (one) new Image().src = one.cover
+  }, [before, after])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const to = { [forward]: after, [back]: before, Home: at > 0 ? items[0] : undefined, End: at >= 0 ? items.at(-1) : undefined }[event.key]
+    if (!to) return
+    event.preventDefault()
+    onStep(to)
+  }
+  const remove = async (gone: GalleryItem) => {
+    const next = after ?? before
+    if (!(await actions.remove(gone))) return
+    if (next) onStep(next)
+    else onClose()
+  }
+  const album = item && albums.find(({ id }) => sameId(id, item.albumId))
+  const where = at < 0 ? undefined : [number(position.before + at + 1), number(position.total)]
+
+  return (
+    <Modal
+      opened
+      fullScreen
+      withCloseButton={false}
+      onClose={onClose}
+      padding={0}
+      aria-label={item?.name ?? t`This picture is no longer here`}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ content: classes.content, body: classes.body }}
+      onKeyDown={press}
+    >
+      <div className={classes.bar}>
+        <span className={classes.place} role="status">
+          {where && (
+            <Trans comment="Which picture of how many is open">
+              {where[0]} of {where[1]}
+            </Trans>
+          )}
+        </span>
+        {item && (
+          <>
+            <Tool label={t`Rename the picture`} onClick={() => onRename(item)} icon={IconPencil} />
+            <Tool label={t`Download the picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
+            <Tool label={t`Delete the picture`} onClick={() => void remove(item)} icon={IconTrash} />
+          </>
+        )}
+        <Tool label={t`Close`} onClick={onClose} icon={IconX} first />
+      </div>
+      <div className={classes.stage} {...swipe}>
+        {item ? (
+          <img key={item.id} src={item.cover} alt={item.name} draggable={false} />
+        ) : (
+          <p>
+            <Trans>This picture is no longer here.</Trans>
+          </p>
+        )}
+        <button
+          type="button"
+          className={classes.step}
+          data-side="start"
+          aria-label={t`Picture before`}
+          disabled={!before}
+          onClick={() => step(before)}
+        >
+          <IconChevronLeft size={26} className={classes.turns} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.step}
+          data-side="end"
+          aria-label={t`Picture after`}
+          disabled={!after}
+          onClick={() => step(after)}
+        >
+          <IconChevronRight size={26} className={classes.turns} aria-hidden />
+        </button>
+      </div>
+      {item && (
+        <p className={classes.words}>
+          <b>
+            <bdi>{item.name}</bdi>
+          </b>
+          <span>
+            {date(item.time)}
+            {album && (
+              <>
+                {' · '}
+                <bdi>{album.name}</bdi>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+const Tool = ({ label, onClick, icon: Icon, first }: { label: string; onClick(): void; icon: typeof IconX; first?: boolean }) => (
+  <ActionIcon
+    variant="transparent"
+    size={44}
+    className={classes.tool}
+    aria-label={label}
+    title={label}
+    data-autofocus={first}
+    onClick={onClick}
+  >
+    <Icon size={20} stroke={1.8} />
+  </ActionIcon>
+)

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconDownload, IconFolder, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { sameId } from '#contract/field.ts'
+import type { Album, GalleryItem } from '#contract/gallery.ts'
+import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
+import { DateText } from '#ui/DateText.tsx'
+import classes from './Gallery.module.css'
+import type { GalleryActions } from './useGalleryActions.ts'
+
+interface Props {
+  item: GalleryItem
+  albums: Album[]
+  actions: GalleryActions
+  onRename(): void
+  onRemove(): void
+}
+
+/** A picture of the grid: the picture opens it, the menu is what can be done with it. */
+export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
+  const { t } = useLingui()
+  const others = albums.filter(({ id }) => !sameId(id, item.albumId))
+  return (
+    <li className={classes.tile} data-tile={item.id}>
+      <Link
+        from="/apps/gallery"
+        to="/apps/gallery"
+        search={(before) => ({ ...before, picture: item.id })}
+        resetScroll={false}
+        className={classes.open}
+        aria-label={item.name}
+        data-picture={item.id}
+      >
+        <img src={item.cover} alt="" loading="lazy" decoding="async" width={400} height={300} draggable={false} />
+      </Link>
+      <div className={classes.caption}>
+        <div className={classes.words}>
+          <span className={classes.name} title={item.name}>
+            <bdi>{item.name}</bdi>
+          </span>
+          <small>
+            <DateText iso={item.time} />
+          </small>
+        </div>
+        <RowMenu label={t`Actions for ${item.name}`}>
+          <Menu.Item leftSection={<IconPencil size={17} />} onClick={onRename}>
+            <Trans>Rename</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={17} />} component="a" href={item.cover} download={item.name}>
+            <Trans>Download</Trans>
+          </Menu.Item>
+          {albums.length > 0 && <Menu.Divider />}
+          {others.map((album) => (
+            <Menu.Item key={album.id} leftSection={<IconFolder size={17} />} onClick={() => actions.move(item, album)}>
+              <Trans>Move to “{album.name}”</Trans>
+            </Menu.Item>
+          ))}
+          {others.length < albums.length && (
+            <Menu.Item leftSection={<IconFolderOff size={17} />} onClick={() => actions.move(item, null)}>
+              <Trans>Take out of the album</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onRemove}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </RowMenu>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { type Album, createAlbum, deleteAlbum, deletePicture, type GalleryItem, renameAlbum, updatePicture } from '#contract/gallery.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+/** What one does with pictures and albums. What a name is refused for is thrown: its dialog says it. */
+export function useGalleryActions() {
+  const { t } = useLingui()
+  const attempt = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (reason) => {
+        complain(reason)
+        return false
+      },
+    )
+  const takeBack = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(complain))
+
+  return {
+    rename: ({ id }: GalleryItem, name: string) => call(updatePicture, { params: { id }, body: { name } }),
+
+    move: ({ id, name, albumId }: GalleryItem, album: Album | null) =>
+      attempt(
+        call(updatePicture, { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
+          toastUndo(
+            album ? t`“${name}” is in “${album.name}” now.` : t`“${name}” is in no album now.`,
+            () => void attempt(call(updatePicture, { params: { id }, body: { albumId } })),
+          ),
+        ),
+      ),
+
+    remove: ({ id, name }: GalleryItem) =>
+      attempt(send(deletePicture, { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, takeBack(undo)))),
+
+    download: (item: GalleryItem) => attempt(downloadPicture(item)),
+
+    addAlbum: (name: string) => call(createAlbum, { body: { name } }),
+
+    renameAlbum: ({ id }: Album, name: string) => call(renameAlbum, { params: { id }, body: { name } }),
+
+    removeAlbum: ({ id, name }: Album) =>
+      attempt(
+        send(deleteAlbum, { params: { id } }).then(({ undo }) =>
+          toastUndo(t`The album “${name}” was deleted; its pictures are still here.`, takeBack(undo)),
+        ),
+      ),
+  }
+}
+
+/** Saves the file of a picture under the picture's name. */
+async function downloadPicture({ cover, name }: GalleryItem): Promise<void> {
+  const blob = await (await fetch(cover)).blob()
+  const url = URL.createObjectURL(blob)
+  const kind = blob.type.replace(/^image\//, '').replace('jpeg', 'jpg')
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.${kind}` }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export type GalleryActions = ReturnType<typeof useGalleryActions>

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useLivePage } from '#client/live.ts'
+import { type Follower, listFollowers } from '#contract/followers.ts'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageLinks } from '#ui/PageLinks.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import classes from './Follow.module.css'
+import { FollowCard } from './FollowCard.tsx'
+import { type Circle, COUNT, type FollowData, type FollowSearch, PAGE_SIZE, queryOf } from './followSearch.ts'
+import { useFollow } from './useFollow.ts'
+
+interface Props {
+  circle: Circle
+  data: FollowData
+  search: FollowSearch
+  onSearch(change: Partial<FollowSearch>): void
+}
+
+/** The people who follow the one who is signed in, or those of them who are followed back. */
+export function FollowScreen({ circle, data, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const page = useLivePage(listFollowers, { query: queryOf(circle, search) }, data.page)
+  const followers = useLivePage(listFollowers, { query: COUNT.followers }, data.counts.followers).total ?? 0
+  const friends = useLivePage(listFollowers, { query: COUNT.friends }, data.counts.friends).total ?? 0
+  const setFollowed = useFollow()
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useRef<string>(undefined)
+  const { reply: people } = page
+  useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
+    { keys: '/', label: t`Search people`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+  ])
+
+  const total = page.total ?? people.length
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const current = search.page ?? 1
+  useEffect(() => {
+    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+  })
+
+  // Who is followed no longer leaves the circle of friends: the focus goes to whoever stands there now.
+  useEffect(() => {
+    const id = focusNext.current
+    if (id === undefined || !people) return
+    focusNext.current = undefined
+    const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-person]') ?? [])].find(({ dataset }) => dataset.person === id)
+    const place = next?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1')
+    place?.focus()
+  }, [people])
+  const toggle = (person: Follower) => {
+    const at = people.indexOf(person)
+    if (circle === 'friends') focusNext.current = String((people[at + 1] ?? people[at - 1])?.id ?? '')
+    return setFollowed(person, !person.isFollowed)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={circle === 'friends' ? t`Friends` : t`Followers`}
+        description={
+          <>
+            <Plural value={followers} _0="Nobody follows you yet" one="# person follows you" other="# people follow you" />
+            {' · '}
+            <Plural value={friends} _0="you follow nobody back" one="you follow # back" other="you follow # back" />
+          </>
+        }
+      />
+      <div className={classes.tools}>
+        <nav className={classes.circles} aria-label={t`Circles`}>
+          <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />
+          <CircleLink to="/apps/friends" name={t`Friends`} count={friends} />
+        </nav>
+        <SearchField label={t`Search people`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
+      </div>
+      {search.q && (
+        <p className={classes.found} role="status">
+          <Plural value={total} one="# person matches" other="# people match" />
+        </p>
+      )}
+      {people.length > 0 ? (
+        <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
+          {people.map((person) => (
+            <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing circle={circle} searched={Boolean(search.q)} onClear={() => onSearch({ q: undefined, page: undefined })} />
+      )}
+      <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
+    </>
+  )
+}
+
+function CircleLink({ to, name, count }: { to: '/apps/followers' | '/apps/friends'; name: string; count: number }) {
+  const { number } = useFormat()
+  return (
+    <Link to={to} className={classes.circle} activeOptions={{ includeSearch: false }}>
+      {name} <span>{number(count)}</span>
+    </Link>
+  )
+}
+
+function Nothing({ circle, searched, onClear }: { circle: Circle; searched: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  if (searched) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t`Nobody matches`}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Show everybody</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try part of a name, a role or a country.</Trans>
+      </EmptyState>
+    )
+  }
+  if (circle === 'followers') {
+    return (
+      <EmptyState picture="people" title={t`Nobody follows you yet`}>
+        <Trans>People appear here as soon as they follow you.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="people"
+      title={t`No friends yet`}
+      action={
+        <Button variant="light" renderRoot={(props) => <Link {...props} to="/apps/followers" />}>
+          <Trans>See who follows you</Trans>
+        </Button>
+      }
+    >
+      <Trans>Follow somebody back who follows you, and you are friends.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { inviteMember, type Member, MemberRole, updateMember } from '#contract/members.ts'
+import { toast } from '#ui/toast.tsx'
+import { useUserNames } from './words.ts'
+
+interface Props {
+  /** Whom to change; without it somebody is invited. */
+  user?: Member
+  onClose(): void
+}
+
+/** Invites somebody, or changes their name, address and role. */
+export function UserDialog({ user, onClose }: Props) {
+  const { t } = useLingui()
+  const names = useUserNames()
+  const [problem, setProblem] = useState('')
+  const { name = '', email = '', role = 'Teacher' } = user ?? {}
+  const form = useForm({
+    initialValues: { name, email, role: role as MemberRole },
+    validate: schemaResolver(
+      z.object({
+        name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`), z.maxLength(120)),
+        email: z.email(t`Write an address such as ana@school.org.`),
+      }),
+      { sync: true },
+    ),
+  })
+  const save = async (body: typeof form.values) => {
+    try {
+      if (user) await call(updateMember, { params: { id: user.id }, body })
+      else await call(inviteMember, { body })
+      if (!user) toast(t`The invitation went to ${body.email}.`)
+      onClose()
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      form.setErrors(fields)
+      setProblem(Object.keys(fields).length ? '' : messageOf(reason))
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="sm"
+      title={user ? t`Edit ${user.name}` : t`Invite somebody`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        <Stack gap="sm">
+          <TextInput data-autofocus required label={t`Name`} {...form.getInputProps('name')} />
+          <TextInput required type="email" label={t`Email`} {...form.getInputProps('email')} />
+          <Select
+            required
+            label={t`Role`}
+            allowDeselect={false}
+            data={MemberRole.options.map((value) => ({ value, label: names.role[value] }))}
+            {...form.getInputProps('role')}
+          />
+          {problem && (
+            <Alert color="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {user ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

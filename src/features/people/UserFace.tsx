@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import type { Member, MemberStatus } from '#contract/members.ts'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import classes from './UserState.module.css'
+import { STATUS_TONE, useUserNames } from './words.ts'
+
+/** Face and name of a user, and the address where there is no column for it; the name opens what is known of them. */
+export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
+  <div className={classes.person}>
+    <PersonAvatar name={user.name} src={user.avatar} size={36} />
+    <div className={classes.words}>
+      <button type="button" className={classes.name} onClick={onOpen}>
+        <bdi>{user.name}</bdi>
+      </button>
+      {address && (
+        <small>
+          <bdi>{user.email}</bdi>
+        </small>
+      )}
+    </div>
+  </div>
+)
+
+/** Whether somebody may come in. */
+export const UserState = ({ status }: { status: MemberStatus }) => (
+  <span className={classes.state} style={{ '--tone': `var(--mantine-color-${STATUS_TONE[status]}-5)` } as CSSProperties}>
+    {useUserNames().status[status]}
+  </span>
+)

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import type { Member } from '#contract/members.ts'
+import type { UserActions } from './useUserActions.ts'
+
+/** What can be done with one user. */
+export const UserMenu = ({ user, actions, onEdit }: { user: Member; actions: UserActions; onEdit(): void }) => (
+  <>
+    <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
+      <Trans>Edit</Trans>
+    </Menu.Item>
+    {user.status === 'invited' && (
+      <Menu.Item leftSection={<IconMailForward size={17} />} onClick={() => actions.inviteAgain(user)}>
+        <Trans>Send the invitation again</Trans>
+      </Menu.Item>
+    )}
+    {user.status === 'active' ? (
+      <Menu.Item leftSection={<IconUserOff size={17} />} onClick={() => actions.deactivate(user)}>
+        <Trans comment="Menu item: shuts a user out">Deactivate</Trans>
+      </Menu.Item>
+    ) : (
+      <Menu.Item leftSection={<IconUserCheck size={17} />} onClick={() => actions.activate(user)}>
+        <Trans comment="Menu item: lets a user in">Activate</Trans>
+      </Menu.Item>
+    )}
+    <Menu.Divider />
+    <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => actions.remove(user)}>
+      <Trans>Remove</Trans>
+    </Menu.Item>
+  </>
+)

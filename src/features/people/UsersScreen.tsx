@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '#client/call.ts'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import { listMembers, type Member, MemberRole, MemberStatus } from '#contract/members.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { UserDialog } from './UserDialog.tsx'
+import { UserFace, UserState } from './UserFace.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import classes from './UserState.module.css'
+import { useUserColumns } from './userColumns.tsx'
+import { narrowingOf, queryOf, type UserSearch } from './userSearch.ts'
+import { useUserActions } from './useUserActions.ts'
+import { useUserNames } from './words.ts'
+
+interface Props {
+  search: UserSearch
+  onSearch(change: Partial<UserSearch>): void
+  page: LivePage<typeof listMembers>
+}
+
+const NO_FILTER = { q: undefined, role: undefined, status: undefined }
+
+/** Who may use the office, and with which role. */
+export function UsersScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const names = useUserNames()
+  const query = queryOf(search)
+  const page = useLivePage(listMembers, { query }, initial.page)
+  const actions = useUserActions()
+  const [dialog, setDialog] = useState<{ user?: Member }>()
+  const edit = (user: Member) => setDialog({ user })
+  const columns = useUserColumns(edit)
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const narrow = (change: Partial<UserSearch>) => onSearch({ ...change, page: undefined })
+  const total = page.total ?? page.reply.length
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+  useShortcuts(t`Users`, [
+    { keys: 'n', label: t`Invite somebody`, run: () => setDialog({}) },
+    { keys: '/', label: t`Search users`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+  ])
+
+  return (
+    <>
+      <PageHeader title={t`Users`} description={<Plural value={total} one="# person of the office" other="# people of the office" />}>
+        <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog({})}>
+          <Trans>Invite somebody</Trans>
+        </Button>
+      </PageHeader>
+      <DataTable<Member>
+        name="users"
+        label={t`Users`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify(narrowingOf(search))}
+        loading={loading}
+        onOpen={edit}
+        menu={(user) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} />}
+        card={(user) => (
+          <div className={classes.card}>
+            <UserFace user={user} onOpen={() => edit(user)} address />
+            <div className={classes.facts}>
+              <span>{names.role[user.role]}</span>
+              <UserState status={user.status} />
+            </div>
+          </div>
+        )}
+        readAll={() => call(listMembers, { query: { ...narrowingOf(search), sort: query.sort } })}
+        toolbar={
+          <>
+            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <Select
+              clearable
+              w={160}
+              aria-label={t`Role`}
+              placeholder={t`Any role`}
+              data={MemberRole.options.map((value) => ({ value, label: names.role[value] }))}
+              value={search.role ?? null}
+              onChange={(role) => narrow({ role: role ?? undefined })}
+            />
+            <Select
+              clearable
+              w={160}
+              aria-label={t`State`}
+              placeholder={t`Any state`}
+              data={MemberStatus.options.map((value) => ({ value, label: names.status[value] }))}
+              value={search.status ?? null}
+              onChange={(status) => narrow({ status: status ?? undefined })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            picture="search"
+            title={t`Nobody matches`}
+            action={
+              <Button variant="light" onClick={() => narrow(NO_FILTER)}>
+                <Trans>Show everybody</Trans>
+              </Button>
+            }
+          />
+        }
+      />
+      {dialog && <UserDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { deleteMember, inviteAgain, type Member, updateMember } from '#contract/members.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+
+/** What is done with a user in one step; each says what it did. */
+export function useUserActions() {
+  const { t } = useLingui()
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+  }
+  const set = ({ id }: Member, status: 'active' | 'inactive') => call(updateMember, { params: { id }, body: { status } })
+  return {
+    activate: (user: Member) =>
+      attempt(async () => {
+        await set(user, 'active')
+        toast(t`${user.name} may use the office now.`)
+      }),
+    deactivate: (user: Member) =>
+      attempt(async () => {
+        await set(user, 'inactive')
+        toastUndo(t`${user.name} may no longer use the office.`, () => void attempt(() => set(user, 'active')))
+      }),
+    inviteAgain: (user: Member) =>
+      attempt(async () => {
+        await call(inviteAgain, { params: { id: user.id } })
+        toast(t`The invitation went to ${user.email} once more.`)
+      }),
+    remove: (user: Member) =>
+      attempt(async () => {
+        const { undo } = await send(deleteMember, { params: { id: user.id } })
+        toastUndo(t`${user.name} was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
+      }),
+  }
+}
+
+export type UserActions = ReturnType<typeof useUserActions>

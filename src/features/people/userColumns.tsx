@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { Member } from '#contract/members.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { UserFace, UserState } from './UserFace.tsx'
+import { useUserNames } from './words.ts'
+
+/** The columns of the users. */
+export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const names = useUserNames()
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      fixed: true,
+      sortable: true,
+      cell: (user) => <UserFace user={user} onOpen={() => onOpen(user)} />,
+      csv: ({ name }) => name,
+    },
+    { id: 'email', header: t`Email`, sortable: true, priority: 2, cell: ({ email }) => <bdi>{email}</bdi>, csv: ({ email }) => email },
+    { id: 'role', header: t`Role`, sortable: true, width: 130, cell: ({ role }) => names.role[role], csv: ({ role }) => names.role[role] },
+    {
+      id: 'status',
+      header: t`State`,
+      sortable: true,
+      width: 140,
+      cell: ({ status }) => <UserState status={status} />,
+      csv: ({ status }) => names.status[status],
+    },
+    {
+      id: 'lastSeen',
+      header: t({ message: 'Last seen', comment: 'Column: when a user was last in the office' }),
+      sortable: true,
+      priority: 2,
+      width: 160,
+      cell: ({ lastSeen }) =>
+        lastSeen ? (
+          <DateText iso={lastSeen} />
+        ) : (
+          <Text component="span" inherit c="dimmed">
+            <Trans comment="A user who has not been in the office yet">Never</Trans>
+          </Text>
+        ),
+      csv: ({ lastSeen }) => lastSeen?.slice(0, 10) ?? '',
+    },
+    {
+      id: 'invitedAt',
+      header: t({ message: 'Invited on', comment: 'Column: the day of the invitation' }),
+      sortable: true,
+      priority: 3,
+      width: 140,
+      cell: ({ invitedAt }) => date(invitedAt),
+      csv: ({ invitedAt }) => invitedAt.slice(0, 10),
+    },
+  ]
+}

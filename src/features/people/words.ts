@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MemberRole, MemberStatus } from '#contract/members.ts'
+
+/** The names of roles and states in the language in use. */
+export function useUserNames() {
+  const { t } = useLingui()
+  const role: Record<MemberRole, string> = {
+    Admin: t({ message: 'Admin', comment: 'Role of a user: may do everything' }),
+    Office: t({ message: 'Office', comment: 'Role of a user: works in the school’s office' }),
+    Teacher: t({ message: 'Teacher', comment: 'Role of a user' }),
+    Viewer: t({ message: 'Viewer', comment: 'Role of a user: may look, not change' }),
+  }
+  const status: Record<MemberStatus, string> = {
+    invited: t({ message: 'Invited', comment: 'State of a user: has not joined yet' }),
+    active: t({ message: 'Active', comment: 'State of a user' }),
+    inactive: t({ message: 'Inactive', comment: 'State of a user: shut out' }),
+  }
+  return { role, status }
+}
+
+export const STATUS_TONE: Record<MemberStatus, string> = { invited: 'info', active: 'success', inactive: 'gray' }

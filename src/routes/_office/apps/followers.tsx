@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FollowScreen } from '#features/people/FollowScreen.tsx'
+import { FollowSearch, loadFollowers } from '#features/people/followSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/followers')({
+  validateSearch: FollowSearch,
+  beforeLoad: ({ context }) => context.loadArea('people'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadFollowers('followers', deps),
+  // While one types, the people stay on screen until the next ones are there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Followers() {
+    const navigate = Route.useNavigate()
+    return (
+      <FollowScreen
+        circle="followers"
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) =>
+          void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: change.page !== undefined })
+        }
+      />
+    )
+  },
+})

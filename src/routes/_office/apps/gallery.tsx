@@ -1,0 +1,30 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { GalleryScreen } from '#features/gallery/GalleryScreen.tsx'
+import { GallerySearch, loadGallery } from '#features/gallery/gallerySearch.ts'
+
+export const Route = createFileRoute('/_office/apps/gallery')({
+  validateSearch: GallerySearch,
+  beforeLoad: ({ context }) => context.loadArea('gallery'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadGallery(deps),
+  // While one types or steps through the pictures, they stay on screen.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Gallery() {
+    const navigate = Route.useNavigate()
+    const { history } = useRouter()
+    return (
+      <GalleryScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace = false) =>
+          void navigate({
+            search: (before) => ({ ...before, ...change }),
+            replace,
+            resetScroll: 'page' in change && change.page !== undefined,
+          })
+        }
+        onHistoryBack={() => history.back()}
+      />
+    )
+  },
+})

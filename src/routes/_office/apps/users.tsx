@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { send } from '#client/call.ts'
+import { listMembers } from '#contract/members.ts'
+import { UsersScreen } from '#features/people/UsersScreen.tsx'
+import { queryOf, UserSearch } from '#features/people/userSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/users')({
+  validateSearch: UserSearch,
+  beforeLoad: ({ context }) => context.loadArea('people'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => send(listMembers, { query: queryOf(deps) }),
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Users() {
+    const navigate = Route.useNavigate()
+    return (
+      <UsersScreen
+        search={Route.useSearch()}
+        onSearch={(change) =>
+          void navigate({
+            search: (search) => ({ ...search, ...change }),
+            replace: 'q' in change,
+            resetScroll: 'page' in change && !('q' in change),
+          })
+        }
+        page={Route.useLoaderData()}
+      />
+    )
+  },
+})

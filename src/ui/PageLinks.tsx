@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Pagination } from '@mantine/core'
+import { useFormat } from './format.ts'
+
+interface Props {
+  page: number
+  pages: number
+  /** Goes to a page; the first one is `undefined`, so that it leaves nothing in the URL. */
+  onPage(page: number | undefined): void
+}
+
+/** The way to the other pages of a grid; nothing where there is only one. */
+export function PageLinks({ page, pages, onPage }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  if (pages <= 1) return null
+  return (
+    <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
+      <Pagination
+        size="lg"
+        total={pages}
+        value={Math.min(page, pages)}
+        onChange={(next) => onPage(next === 1 ? undefined : next)}
+        getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
+        getItemProps={(item) => ({ 'aria-label': t`Page ${number(item)}` })}
+      />
+    </Group>
+  )
+}
