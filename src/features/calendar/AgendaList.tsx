@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBook2, IconMapPin, IconRepeat, IconSquareCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import classes from './AgendaList.module.css'
+import { useItemName } from './Chip.tsx'
+import { useCalendar } from './calendarContext.ts'
+import { hue } from './colors.ts'
+import { dayKey, daysBetween } from './days.ts'
+import { type Item, isBar, isEvent } from './items.ts'
+import { useKeyMoves } from './useKeyMoves.ts'
+
+/** How many rows are drawn before somebody asks for more. */
+const PAGE = 120
+const CLASSES: string = '/apps/classes'
+
+/** What takes place, day by day. */
+export function AgendaList({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
+  const { dates, now, onDay } = useCalendar()
+  const { t } = useLingui()
+  const [room, setRoom] = useState(PAGE)
+  let left = room
+  const shown = days.flatMap(({ day, items }) => {
+    const part = items.slice(0, Math.max(0, left))
+    left -= items.length
+    return part.length > 0 ? [{ day, items: part }] : []
+  })
+  return (
+    <div className={classes.agenda}>
+      {shown.map(({ day, items }) => {
+        const away = daysBetween(now, day)
+        return (
+          <section key={dayKey(day)} className={classes.day} data-today={away === 0 || undefined}>
+            <h3 className={classes.date}>
+              <button type="button" onClick={() => onDay(day)}>
+                <b>{dates.number(day)}</b>
+                <span>
+                  {dates.day(day)}
+                  {away === 0 && <em>{t({ message: 'Today', comment: 'Beside a date' })}</em>}
+                  {away === 1 && <em>{t({ message: 'Tomorrow', comment: 'Beside a date' })}</em>}
+                </span>
+              </button>
+            </h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Row item={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {left < 0 && (
+        <Button variant="default" mt="sm" onClick={() => setRoom(room + PAGE)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  const { onOpen, openKey } = useCalendar()
+  const name = useItemName()
+  const keys = useKeyMoves(item, 'line')
+  const { source } = item
+  const common = { className: classes.row, style: hue(item.color), 'aria-label': name(item), 'data-item': item.key }
+  const body = <RowBody item={item} />
+  if (source.kind === 'task')
+    return (
+      <Link {...common} to="/apps/kanban" search={{ task: source.id }} data-done={source.done || undefined}>
+        {body}
+      </Link>
+    )
+  if (!isEvent(item))
+    return (
+      <Link {...common} to={CLASSES}>
+        {body}
+      </Link>
+    )
+  return (
+    <button type="button" {...common} aria-current={openKey === item.key || undefined} onClick={() => onOpen(item)} onKeyDown={keys}>
+      {body}
+    </button>
+  )
+}
+
+function RowBody({ item }: { item: Item }) {
+  const { dates } = useCalendar()
+  const { source } = item
+  return (
+    <>
+      <span className={classes.when}>
+        {source.kind === 'task' ? (
+          <Trans comment="In place of a time: a task is due on this day">Due</Trans>
+        ) : isBar(item) ? (
+          (dates.when(item) ?? <Trans comment="In place of a time">All day</Trans>)
+        ) : (
+          <Times item={item} />
+        )}
+      </span>
+      <span className={classes.what}>
+        <span className={classes.title}>
+          {source.kind === 'task' && <IconSquareCheck size={15} stroke={1.8} aria-hidden />}
+          {source.kind === 'lesson' && <IconBook2 size={15} stroke={1.8} aria-hidden />}
+          <bdi>{item.title}</bdi>
+          {source.kind === 'event' && source.event.recurrence && <IconRepeat size={14} stroke={1.8} aria-hidden />}
+        </span>
+        {item.place && (
+          <span className={classes.place}>
+            {source.kind !== 'task' && <IconMapPin size={13} stroke={1.8} aria-hidden />}
+            <bdi>{item.place}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Beside each other, or on a phone below. */
+function Times({ item }: { item: Item }) {
+  const { dates } = useCalendar()
+  return (
+    <>
+      <span className={classes.wide}>{dates.when(item)}</span>
+      <span className={classes.narrow} aria-hidden>
+        <b>{dates.time(item.start)}</b>
+        {dates.time(item.end)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import classes from './CalendarScreen.module.css'
+import { useCalendar } from './calendarContext.ts'
+import { addDays, addMonths, dayKey, startOfDay, weekOf } from './days.ts'
+import { byDay, type Item } from './items.ts'
+import { MiniMonth } from './MiniMonth.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import type { CalendarSearch, View } from './search.ts'
+import { TimeGrid } from './TimeGrid.tsx'
+import { results } from './useShown.ts'
+
+interface Props {
+  view: View
+  date: Date
+  items: readonly Item[]
+  search: CalendarSearch
+  phone: boolean
+  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onDate(date: Date): void
+  onNew(): void
+}
+
+/** The part of the screen that shows the days. */
+export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
+  const { dates } = useCalendar()
+  if (search.q?.trim()) return <Results items={items} onClear={() => onSearch({ q: undefined })} />
+  if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
+  if (view === 'month' && phone) {
+    return (
+      <div className={classes.stack}>
+        <MiniMonth large date={date} items={items} onDate={onDate} />
+        <Agenda items={items} from={date} to={addDays(date, 7)} onNew={onNew} />
+      </div>
+    )
+  }
+  if (view === 'month') return <MonthGrid items={items} date={date} />
+  if (view === 'week') return <TimeGrid key="week" items={items} days={weekOf(date, dates.firstDay)} />
+  return (
+    <div className={classes.stack}>
+      {phone && <MiniMonth large oneWeek date={date} items={items} onDate={onDate} />}
+      <TimeGrid key="day" items={items} days={[date]} />
+    </div>
+  )
+}
+
+function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date; to: Date; onNew(): void }) {
+  const { t } = useLingui()
+  const days = byDay(items, startOfDay(from), to)
+  return (
+    <div className={classes.list}>
+      {days.length > 0 ? (
+        <AgendaList key={dayKey(from)} days={days} />
+      ) : (
+        <EmptyState
+          picture="calendar"
+          title={t`Nothing in the calendar`}
+          action={
+            <Button variant="light" onClick={onNew}>
+              <Trans>New event</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nothing takes place on these days, or it is switched off.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Results({ items, onClear }: { items: readonly Item[]; onClear(): void }) {
+  const { t } = useLingui()
+  const { now } = useCalendar()
+  const { coming, over } = results(items, now)
+  return (
+    <div className={classes.list}>
+      <p role="status" className={classes.count}>
+        <Plural value={items.length} _0="No event found" one="# event found" other="# events found" />
+      </p>
+      {items.length === 0 && (
+        <EmptyState
+          picture="search"
+          title={t`No event has these words`}
+          action={
+            <Button variant="light" onClick={onClear}>
+              <Trans>Clear the search</Trans>
+            </Button>
+          }
+        />
+      )}
+      {coming.length > 0 && <AgendaList days={coming} />}
+      {over.length > 0 && (
+        <>
+          <h2 className={classes.part}>
+            <Trans comment="Heading above events that are over">Past</Trans>
+          </h2>
+          <AgendaList days={over} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui as useWords } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Drawer, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import classes from './CalendarScreen.module.css'
+import { CalendarSide } from './CalendarSide.tsx'
+import { useCalendar } from './calendarContext.ts'
+import type { CalendarData } from './calendarData.ts'
+import { addMonths } from './days.ts'
+import { FileMenu } from './FileMenu.tsx'
+import type { Item } from './items.ts'
+import { type CalendarSearch, VIEWS, type View } from './search.ts'
+import type { EventActions } from './useEventActions.ts'
+import { VIEW_NAMES } from './words.ts'
+
+interface Props {
+  search: CalendarSearch
+  view: View
+  date: Date
+  phone: boolean
+  /** There is room for the side beside the calendar. */
+  wide: boolean
+  data: Omit<CalendarData, 'span'>
+  items: readonly Item[]
+  categories: readonly string[]
+  actions: EventActions
+  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onView(view: View): void
+  onDate(date: Date): void
+  onStep(by: 1 | -1): void
+  onNew(): void
+}
+
+/** The head of the calendar: search, the view, and where in time it is. */
+export function CalendarHead(props: Props) {
+  const { t } = useLingui()
+  const { search, phone, wide, actions, onSearch, onNew } = props
+  const [filters, setFilters] = useState(false)
+  const field = <SearchField label={t`Search events`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined }, true)} />
+  return (
+    <>
+      <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>
+        {!phone && field}
+        {!wide && (
+          <ActionIcon variant="default" size={40} aria-label={t`Search and choose what is shown`} onClick={() => setFilters(true)}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.8} />
+          </ActionIcon>
+        )}
+        <FileMenu actions={actions} />
+        {phone ? (
+          <ActionIcon size={40} aria-label={t`New event`} onClick={onNew}>
+            <IconPlus size={20} />
+          </ActionIcon>
+        ) : (
+          <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+            <Trans>New event</Trans>
+          </Button>
+        )}
+      </PageHeader>
+      <TimeBar {...props} />
+      <Drawer
+        opened={filters && !wide}
+        onClose={() => setFilters(false)}
+        title={t`What is shown`}
+        size={320}
+        closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
+      >
+        {phone && <div className={classes.search}>{field}</div>}
+        <CalendarSide {...props} withoutMonth={phone} />
+      </Drawer>
+    </>
+  )
+}
+
+function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }: Props) {
+  const { t } = useLingui()
+  const { _ } = useWords()
+  const { dates, now } = useCalendar()
+  if (search.q?.trim()) {
+    return (
+      <div className={classes.bar}>
+        <h2 className={classes.title}>
+          <Trans comment="Heading above what a search found">Search results</Trans>
+        </h2>
+        <Button variant="default" onClick={() => onSearch({ q: undefined })}>
+          <Trans>Back to the calendar</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        <Button variant="default" onClick={() => onDate(now)}>
+          <Trans comment="Button: go to the day it is">Today</Trans>
+        </Button>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Back in time`} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={20} className={classes.arrow} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`On in time`} onClick={() => onStep(1)}>
+          <IconChevronRight size={20} className={classes.arrow} />
+        </ActionIcon>
+      </div>
+      <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), phone)}</h2>
+      <VisuallyHidden role="status">{dates.title(view, date, addMonths(date, 1))}</VisuallyHidden>
+      <SegmentedControl
+        aria-label={t`View`}
+        className={classes.views}
+        value={view}
+        onChange={(to) => onView(to as View)}
+        data={VIEWS.filter((one) => !phone || one !== 'week').map((value) => ({ value, label: _(VIEW_NAMES[value]) }))}
+      />
+    </div>
+  )
+}

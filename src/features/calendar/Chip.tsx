@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBook2, IconCheckbox, IconRepeat, IconSquare } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './Chip.module.css'
+import { useCalendar } from './calendarContext.ts'
+import { hue } from './colors.ts'
+import { type Item, isBar, isEvent } from './items.ts'
+import { useKeyMoves } from './useKeyMoves.ts'
+
+interface Props {
+  item: Item
+  /** `line`: one line in a month or a list of a day; `box`: drawn as long as it lasts. */
+  look: 'line' | 'box'
+  /** It goes on before and after what is shown. */
+  before?: boolean
+  after?: boolean
+  /** It is being dragged. */
+  held?: boolean
+  style?: CSSProperties
+}
+
+/** Where the office keeps its classes. */
+const CLASSES: string = '/apps/classes'
+
+/** One item in a grid: an event opens, a task and a lesson lead to where they are kept. */
+export function Chip({ item, look, before, after, held, style }: Props) {
+  const { onOpen, openKey } = useCalendar()
+  const name = useItemName()
+  const move = useKeyMoves(item, look)
+  const bar = isBar(item)
+  const common = {
+    className: classes.chip,
+    style: { ...hue(item.color), ...style },
+    'data-item': item.key,
+    'data-look': look,
+    'data-bar': bar || undefined,
+    'data-kind': item.source.kind,
+    'data-before': before || undefined,
+    'data-after': after || undefined,
+    'data-held': held || undefined,
+    'data-short': (look === 'box' && item.end.getTime() - item.start.getTime() < 45 * 60_000) || undefined,
+    'aria-label': name(item),
+    title: item.title,
+    draggable: false,
+  }
+  const body = <ChipBody item={item} look={look} />
+  if (item.source.kind === 'task') {
+    return (
+      <Link {...common} to="/apps/kanban" search={{ task: item.source.id }} data-done={item.source.done || undefined}>
+        {body}
+      </Link>
+    )
+  }
+  if (item.source.kind === 'drawn') {
+    return (
+      <div {...common} role="presentation" aria-label={undefined} data-held>
+        {body}
+      </div>
+    )
+  }
+  if (!isEvent(item)) {
+    return (
+      <Link {...common} to={CLASSES}>
+        {body}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...common}
+      aria-current={openKey === item.key || undefined}
+      aria-keyshortcuts="Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      onClick={() => onOpen(item)}
+      onKeyDown={move}
+    >
+      {(look === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-look={look} />}
+      {body}
+      {(look === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-look={look} />}
+    </button>
+  )
+}
+
+function ChipBody({ item, look }: { item: Item; look: 'line' | 'box' }): ReactNode {
+  const { dates } = useCalendar()
+  const bar = isBar(item)
+  const { source } = item
+  const Sign = source.kind === 'task' ? (source.done ? IconCheckbox : IconSquare) : source.kind === 'lesson' ? IconBook2 : undefined
+  return (
+    <>
+      {Sign && <Sign size={13} stroke={2} className={classes.sign} aria-hidden />}
+      {!bar && look === 'line' && !Sign && <span className={classes.dot} />}
+      {!bar && look === 'line' && <span className={classes.time}>{dates.shortTime(item.start)}</span>}
+      <span className={classes.title}>
+        <bdi>{item.title}</bdi>
+      </span>
+      {!bar && look === 'box' && (
+        <span className={classes.under}>
+          {dates.when(item)}
+          {source.kind === 'event' && source.event.recurrence && <IconRepeat size={11} stroke={2} className={classes.repeat} aria-hidden />}
+        </span>
+      )}
+      {look === 'box' && item.place && (
+        <span className={classes.under}>
+          <bdi>{item.place}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What an item is called for those who cannot see where it stands. */
+export function useItemName(): (item: Item) => string {
+  const { t } = useLingui()
+  const { dates } = useCalendar()
+  return (item) => {
+    const when = item.allDay && !dates.when(item) ? t({ message: 'All day', comment: 'In place of a time' }) : dates.when(item)
+    const parts = [item.title, dates.day(item.start), when, item.place].filter(Boolean).join(', ')
+    if (item.source.kind === 'task') return item.source.done ? t`Task, done: ${parts}` : t`Task due: ${parts}`
+    return item.source.kind === 'lesson' ? t`Lesson: ${parts}` : parts
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import classes from './EventDrawer.module.css'
+import { EventEditor } from './EventEditor.tsx'
+import { type EventItem, eventKey } from './items.ts'
+import type { Span } from './moves.ts'
+import type { EventActions, Scope } from './useEventActions.ts'
+
+/** What is open: a stored event, a new one at some time, or one that is no longer there. */
+export type Open = { item: EventItem } | { span: Span } | 'gone' | undefined
+
+interface Props {
+  open: Open
+  categories: readonly string[]
+  actions: EventActions
+  ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
+  onDelete(item: EventItem): void
+  onClose(): void
+  /** The drawer is gone; the focus may need a place. */
+  onClosed(): void
+}
+
+/** The event that is open: beside the calendar, or on a phone as a sheet over it. */
+export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const dirty = useRef(false)
+  const [asking, setAsking] = useState(false)
+  // While the drawer closes it still shows what it showed.
+  const last = useRef(open)
+  if (open) last.current = open
+  const shown = last.current
+  const leave = () => {
+    if (dirty.current) return setAsking(true)
+    onClose()
+  }
+  const close = () => {
+    dirty.current = false
+    onClose()
+  }
+  return (
+    <>
+      <Drawer
+        opened={open !== undefined}
+        onClose={leave}
+        onExitTransitionEnd={onClosed}
+        position={phone ? 'bottom' : 'right'}
+        size={phone ? '92dvh' : 480}
+        title={shown && shown !== 'gone' && 'span' in shown ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
+        overlayProps={{ backgroundOpacity: 0.3 }}
+        closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
+        classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
+      >
+        {shown && shown !== 'gone' ? (
+          <EventEditor
+            key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}
+            open={shown}
+            onDirty={(is) => {
+              dirty.current = is
+            }}
+            onCancel={leave}
+            onDone={close}
+            {...rest}
+          />
+        ) : (
+          <EmptyState
+            picture="calendar"
+            title={t`This event is not in the calendar`}
+            action={
+              <Button variant="light" onClick={onClose}>
+                <Trans>Back to the calendar</Trans>
+              </Button>
+            }
+          >
+            <Trans>It was deleted or moved, or the link is an old one.</Trans>
+          </EmptyState>
+        )}
+      </Drawer>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Leave without saving?`}
+        confirm={<Trans comment="Button: what was typed is lost">Discard</Trans>}
+        onConfirm={async () => close()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>What you changed in this event is not saved yet.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fieldsOf, messageOf } from '#client/call.ts'
+import type { FieldErrors } from '#contract/error.ts'
+import { toastError } from '#ui/toast.tsx'
+import { changedFields, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
+import { EventForm } from './EventForm.tsx'
+import type { EventItem } from './items.ts'
+import { type Span, sameSpan, timesOf } from './moves.ts'
+import type { EventActions, Scope } from './useEventActions.ts'
+
+interface Props {
+  open: { item: EventItem } | { span: Span }
+  categories: readonly string[]
+  actions: EventActions
+  ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
+  onDirty(dirty: boolean): void
+  onDelete(item: EventItem): void
+  onCancel(): void
+  onDone(): void
+}
+
+/** Writes an event: what is typed is kept here until it is saved whole. */
+export function EventEditor({ open, categories, actions, ask, onDirty, onDelete, onCancel, onDone }: Props) {
+  const { t } = useLingui()
+  const [start] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
+  const [draft, setDraft] = useState(start)
+  const [problems, setProblems] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    setProblems({})
+    onDirty(JSON.stringify(next) !== JSON.stringify(start))
+  }
+  const save = async () => {
+    const span = spanOfDraft(draft)
+    const found: FieldErrors = {}
+    if (!draft.title.trim()) found.title = t`Write a title.`
+    if (!span) found.start = t`Choose a date and a time.`
+    else if (span.end < span.start || (span.allDay && span.end <= span.start)) found.end = t`An event ends after it starts.`
+    setProblems(found)
+    if (!span || Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      if (await store(span)) onDone()
+    } catch (reason) {
+      setProblems(fieldsOf(reason))
+      if (Object.keys(fieldsOf(reason)).length === 0) toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  /** Answers false when the question what is meant was left without an answer. */
+  const store = async (span: Span): Promise<boolean> => {
+    if (!('item' in open)) {
+      await actions.create({ ...fieldsOfDraft(draft), ...timesOf(span) })
+      return true
+    }
+    const { item } = open
+    const fields = changedFields(draft, item.source.event)
+    if (Object.keys(fields).length === 0 && sameSpan(span, item)) return true
+    const scope = await ask(item, 'change', 'recurrence' in fields)
+    if (!scope) return false
+    await actions.change(item, span, fields, scope)
+    return true
+  }
+  return (
+    <EventForm
+      draft={draft}
+      problems={problems}
+      busy={busy}
+      categories={categories}
+      onChange={change}
+      onSave={() => void save()}
+      onCancel={onCancel}
+      onDelete={'item' in open ? () => onDelete(open.item) : undefined}
+    />
+  )
+}

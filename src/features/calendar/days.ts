@@ -1,0 +1,79 @@
+/** Midnight at the beginning of a day, where the reader is. */
+export const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
+
+/** The same time of day on the wall clock, some days later. */
+export function addDays(date: Date, days: number): Date {
+  const later = new Date(date)
+  later.setDate(date.getDate() + days)
+  return later
+}
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function addMonths(date: Date, months: number): Date {
+  const first = new Date(date.getFullYear(), date.getMonth() + months, 1)
+  const last = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate()
+  return new Date(first.getFullYear(), first.getMonth(), Math.min(date.getDate(), last))
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `2026-05-04` */
+export const dayKey = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** Midnight of `2026-05-04` where the reader is. */
+export const dayOf = (key: string): Date => new Date(`${key}T00:00:00`)
+
+/** `09:30` on the wall clock. */
+export const clock = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
+
+/** What the wall clock shows, in minutes after midnight; on the day of a clock change this is not how long the day has lasted. */
+export const wallMinutes = (date: Date): number => date.getHours() * 60 + date.getMinutes()
+
+/** A moment by what the wall clock shows; of an hour that a clock change leaves out, the hour after it. */
+export const atMinutes = (day: Date, minutes: number): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
+
+/** How many calendar days lie between two moments: 0 on the same day. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round(
+    (Date.UTC(to.getFullYear(), to.getMonth(), to.getDate()) - Date.UTC(from.getFullYear(), from.getMonth(), from.getDate())) / 86_400_000,
+  )
+
+/** From Monday (1) to Sunday (7). */
+export const weekdayOf = (date: Date): number => ((date.getDay() + 6) % 7) + 1
+
+/** The first day of the week that a day is in. @param first the day weeks begin with, Monday (1) to Sunday (7) */
+export const startOfWeek = (date: Date, first: number): Date => addDays(startOfDay(date), -((weekdayOf(date) - first + 7) % 7))
+
+export const weekOf = (date: Date, first: number): Date[] => {
+  const start = startOfWeek(date, first)
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
+}
+
+/** The weeks that show a month whole. */
+export function weeksOfMonth(date: Date, first: number): Date[][] {
+  const weeks: Date[][] = []
+  const next = new Date(date.getFullYear(), date.getMonth() + 1, 1)
+  for (let day = startOfWeek(new Date(date.getFullYear(), date.getMonth(), 1), first); day < next; day = addDays(day, 7))
+    weeks.push(weekOf(day, first))
+  return weeks
+}
+
+/**
+ * The day weeks begin with, Monday (1) to Sunday (7): as in the reader's country where the browser tells it, else as where the language
+ * is spoken most.
+ *
+ * @param tag the language of the interface
+ * @param browser the languages of the browser, which may name a country: `en-GB`
+ */
+export function firstWeekday(tag: string, browser: readonly string[]): number {
+  const locale = new Intl.Locale(
+    browser.find((one) => one.split('-')[0] === tag.split('-')[0] && one.includes('-')) ?? tag,
+  ) as Intl.Locale & {
+    getWeekInfo?(): { firstDay: number }
+    weekInfo?: { firstDay: number }
+  }
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? FALLBACK[locale.language] ?? 1
+}
+
+const FALLBACK: Record<string, number> = { en: 7, ar: 6 }

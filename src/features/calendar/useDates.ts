@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useLocaleTag } from '#ui/format.ts'
+import { addDays, firstWeekday, weekOf } from './days.ts'
+import { type Item, isBar } from './items.ts'
+import type { View } from './search.ts'
+
+/** Functions that write the calendar's dates as the language in use does, and the day its weeks begin with. */
+export function useDates() {
+  const tag = useLocaleTag()
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)
+    const time = format({ timeStyle: 'short' })
+    const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    const medium = format({ weekday: 'short', day: 'numeric', month: 'short' })
+    const month = format({ month: 'long', year: 'numeric' })
+    const span = format({ day: 'numeric', month: 'short', year: 'numeric' })
+    const weekday = { short: format({ weekday: 'short' }), narrow: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) }
+    const number = format({ day: 'numeric' })
+    const hour = format({ hour: 'numeric' })
+    const firstDay = firstWeekday(tag, navigator.languages)
+    return {
+      firstDay,
+      time: (date: Date) => time.format(date),
+      /** `8:30a` or `08:30`: as short as one still understands it. */
+      shortTime: (date: Date) =>
+        time
+          .formatToParts(date)
+          .map(({ type, value }) =>
+            type !== 'dayPeriod' ? value.trim() : /^[AP]M$/i.test(value) ? value.charAt(0).toLowerCase() : ` ${value}`,
+          )
+          .join(''),
+      /** `Tuesday, 24 November 2026` */
+      fullDay: (date: Date) => long.format(date),
+      /** `Tue, 24 Nov` */
+      day: (date: Date) => medium.format(date),
+      /** `November 2026` */
+      month: (date: Date) => month.format(date),
+      weekday: (date: Date, length: 'long' | 'short' | 'narrow') => weekday[length].format(date),
+      /** `24`, as the language writes numbers */
+      number: (date: Date) => number.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
+      /** `9 AM` or `09` */
+      hour: (hours: number) => hour.format(new Date(2026, 0, 5, hours)),
+      /** When an item takes place, where its day is known: `09:00 – 10:30`; of several days `24 – 26 Nov`. */
+      when: (item: Item): string | undefined => {
+        if (!isBar(item)) return item.start < item.end ? time.formatRange(item.start, item.end) : time.format(item.start)
+        const last = addDays(item.end, item.allDay ? -1 : 0)
+        return last > item.start && last.toDateString() !== item.start.toDateString() ? medium.formatRange(item.start, last) : undefined
+      },
+      /** What is on screen: `November 2026`, `23 – 29 Nov 2026`, `Tuesday, 24 November 2026`. */
+      title: (view: View, date: Date, until: Date, short = false): string => {
+        if (view === 'month') return month.format(date)
+        if (view === 'day') return (short ? medium : long).format(date)
+        const [from, to] =
+          view === 'week' ? [weekOf(date, firstDay)[0] ?? date, weekOf(date, firstDay)[6] ?? date] : [date, addDays(until, -1)]
+        return span.formatRange(from, to)
+      },
+    }
+  }, [tag])
+}
+
+export type Dates = ReturnType<typeof useDates>

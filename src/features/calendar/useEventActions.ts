@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import { notifications } from '@mantine/notifications'
+import { useRef } from 'react'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import {
+  type CalendarEvent,
+  changeOccurrence,
+  createEvent,
+  deleteEvent,
+  deleteOccurrence,
+  type EventEdit,
+  splitEvent,
+  updateEvent,
+} from '#contract/events.ts'
+import { type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import type { EventItem } from './items.ts'
+import { movedSeries, type Span, timesOf } from './moves.ts'
+
+/** How much of a series is meant. */
+export type Scope = 'one' | 'following' | 'all'
+
+/** What people can say of an event beside its times. `recurrence` only where the rule itself was changed. */
+export type Fields = Omit<Partial<EventEdit>, 'start' | 'end' | 'allDay'>
+
+/** What takes a change back. */
+type TakeBack = () => Promise<unknown>
+
+/** What can be done with events. Every tab reads them again by itself; what can be regretted offers Undo. */
+export function useEventActions() {
+  const { t } = useLingui()
+  const last = useRef<string>(undefined)
+
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return false
+    }
+  }
+  /** One step can be taken back, the last one: a heap of toasts would only hide the calendar. */
+  const offerUndo = (message: string, takeBack: TakeBack) => {
+    if (last.current) notifications.hide(last.current)
+    last.current = toastUndo(message, () => void attempt(takeBack))
+  }
+
+  return {
+    /** Adds an event. Throws as `call` does, so that the form can say at which field. */
+    async create(edit: EventEdit): Promise<CalendarEvent> {
+      const event = await call(createEvent, { body: edit })
+      offerUndo(t`“${event.title}” was added.`, () => call(deleteEvent, { params: { id: event.id } }))
+      return event
+    },
+
+    /** Changes an event, or as much of a series as is meant. Throws as `call` does. */
+    async change(item: EventItem, becomes: Span, fields: Fields, scope: Scope): Promise<void> {
+      offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changed(item, becomes, fields, scope))
+    },
+
+    /** Moves or resizes what was dragged. */
+    move: (item: EventItem, becomes: Span, scope: Scope): Promise<boolean> =>
+      attempt(async () => offerUndo(t`“${item.title}” was moved.`, await changed(item, becomes, {}, scope))),
+
+    remove: (item: EventItem, scope: Scope): Promise<boolean> =>
+      attempt(async () => offerUndo(t`“${item.title}” was deleted.`, await removed(item, scope))),
+
+    /** Adds many events at once, as a file has them. Answers how many; what was added before a refusal stays. */
+    async add(edits: readonly EventEdit[]): Promise<number> {
+      const added: CalendarEvent[] = []
+      await attempt(async () => {
+        for (const body of edits) added.push(await call(createEvent, { body }))
+      })
+      if (added.length > 0) {
+        offerUndo(t`The events of the file were added.`, async () => {
+          for (const { id } of added) await call(deleteEvent, { params: { id } })
+          toast(t`They were taken out again.`)
+        })
+      }
+      return added.length
+    },
+  }
+}
+
+export type EventActions = ReturnType<typeof useEventActions>
+
+/** The rule after the change of a date: the new one where it was changed, with the dates left out moved along. */
+const ruleAfter = (moved: Recurrence | null, fields: Fields): Recurrence | null =>
+  fields.recurrence === undefined ? moved : fields.recurrence && { ...fields.recurrence, except: moved?.except ?? [] }
+
+async function changed(
+  { source: { event, occurrence }, ...was }: EventItem,
+  becomes: Span,
+  fields: Fields,
+  scope: Scope,
+): Promise<TakeBack> {
+  const { id, recurrence } = event
+  const { recurrence: _, ...plain } = fields
+  const patch = (body: Partial<EventEdit>) => call(updateEvent, { params: { id }, body })
+  if (!recurrence) {
+    await patch({ ...fields, ...timesOf(becomes) })
+    return () => patch(before(event, fields))
+  }
+  const restore = (created: CalendarEvent) => async () => {
+    await call(deleteEvent, { params: { id: created.id } })
+    await patch({ recurrence })
+  }
+  if (scope === 'one') {
+    const body = { originalStart: occurrence.start, change: { ...plain, ...timesOf(becomes) } }
+    return restore(await call(changeOccurrence, { params: { id }, body }))
+  }
+  const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
+  if (parts) {
+    const tail = { ...event, ...occurrence, recurrence: parts.after }
+    const change = { ...plain, ...timesOf(becomes), recurrence: ruleAfter(movedSeries(tail, was, becomes).recurrence, fields) }
+    return restore(await call(splitEvent, { params: { id }, body: { originalStart: occurrence.start, change } }))
+  }
+  const { recurrence: moved, ...times } = movedSeries(event, was, becomes)
+  const rule = ruleAfter(moved, fields)
+  await patch({ ...plain, ...(rule ? times : timesOf(becomes)), recurrence: rule })
+  return () => patch(before(event, fields))
+}
+
+/** What an event was before its times, its rule and these fields were changed. */
+function before(event: CalendarEvent, fields: Fields): Partial<EventEdit> {
+  const { start, end, allDay, recurrence } = event
+  const named = Object.fromEntries(Object.keys(fields).map((name) => [name, event[name as keyof CalendarEvent]]))
+  return { ...named, start, end, allDay, recurrence }
+}
+
+async function removed({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<TakeBack> {
+  const { id, recurrence } = event
+  const bringBack = () => call(updateEvent, { params: { id }, body: { recurrence } })
+  if (recurrence && scope === 'one') {
+    await call(deleteOccurrence, { params: { id }, body: { originalStart: occurrence.start } })
+    return bringBack
+  }
+  const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
+  if (parts) {
+    await call(updateEvent, { params: { id }, body: { recurrence: parts.before } })
+    return bringBack
+  }
+  const { undo } = await send(deleteEvent, { params: { id } })
+  return async () => undo && undoDeletion(undo)
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { EventColor } from '#contract/events.ts'
+import type { View } from './search.ts'
+
+const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
+  Lessons: msg({ message: 'Lessons', comment: 'Category of events' }),
+  Meetings: msg({ message: 'Meetings', comment: 'Category of events' }),
+  Excursions: msg({ message: 'Excursions', comment: 'Category of events' }),
+  Celebrations: msg({ message: 'Celebrations', comment: 'Category of events' }),
+  Holidays: msg({ message: 'Holidays', comment: 'Category of events' }),
+  Deadlines: msg({ message: 'Deadlines', comment: 'Category of events' }),
+}
+
+/** What a category is called in the language in use; those that people have written stay as they are. */
+export function useCategoryName(): (category: string) => string {
+  const { _ } = useLingui()
+  return (category) => {
+    const known = Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category] : undefined
+    return known ? _(known) : category || _(msg({ message: 'No category', comment: 'Events without a category' }))
+  }
+}
+
+export const VIEW_NAMES: Record<View, MessageDescriptor> = {
+  month: msg({ message: 'Month', comment: 'View of the calendar' }),
+  week: msg({ message: 'Week', comment: 'View of the calendar' }),
+  day: msg({ message: 'Day', comment: 'View of the calendar' }),
+  agenda: msg({ message: 'Agenda', comment: 'View of the calendar: a list' }),
+}
+
+export const COLOR_NAMES: Record<EventColor, MessageDescriptor> = {
+  primary: msg({ message: 'Main colour', comment: 'Colour of an event: the first colour of the theme' }),
+  secondary: msg({ message: 'Second colour', comment: 'Colour of an event: the second colour of the theme' }),
+  info: msg({ message: 'Blue', comment: 'Colour of an event' }),
+  success: msg({ message: 'Green', comment: 'Colour of an event' }),
+  warning: msg({ message: 'Yellow', comment: 'Colour of an event' }),
+  error: msg({ message: 'Red', comment: 'Colour of an event' }),
+}

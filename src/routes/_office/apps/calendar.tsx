@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarScreen } from '#features/calendar/CalendarScreen.tsx'
+import { loadCalendar } from '#features/calendar/calendarData.ts'
+import { CalendarSearch, readSpan } from '#features/calendar/search.ts'
+
+export const Route = createFileRoute('/_office/apps/calendar')({
+  validateSearch: CalendarSearch,
+  beforeLoad: ({ context }) => context.loadArea('calendar'),
+  loaderDeps: ({ search }) => readSpan(search, new Date()),
+  loader: ({ deps }) => loadCalendar(deps),
+  // A spinner in place of the screen would take the focus away from whoever walks through the days.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Calendar() {
+    const navigate = Route.useNavigate()
+    return (
+      <CalendarScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace) => void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false })}
+      />
+    )
+  },
+})
