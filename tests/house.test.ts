@@ -55,6 +55,7 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
   api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|dexie|xss)$/ },
   offline: { rooms: ['offline'], packages: /^$/ },
+  keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^(dexie|@noble\/hashes)$/ },
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {
     rooms: ['ui', 'locales'],

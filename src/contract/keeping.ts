@@ -1,0 +1,88 @@
+/**
+ * What the page asks of the keeper: the dedicated worker for work on the database as a whole (backup, import, samples).
+ * It works on the database itself and not through `/api`: from a dedicated worker `/api` is not to be relied on (KERNEL.md 14).
+ */
+
+/** How an import treats what is here: `merge` adds and overwrites by id, `replace` leaves nothing but the file's rows. */
+export type ImportMode = 'merge' | 'replace'
+
+/** How many rows each area is filled up to; `small` is the samples of the first run. */
+export type SampleSize = 'small' | 1_000 | 10_000
+
+/** What an import does or would do to one table. */
+export interface TableChange {
+  table: string
+  added: number
+  changed: number
+  same: number
+  removed: number
+}
+
+/** What a backup says of itself, and what its import would change. */
+export interface ImportPlan {
+  createdAt: string
+  rows: number
+  tables: TableChange[]
+}
+
+/** Why a snapshot was taken. */
+export type SnapshotReason = 'automatic' | 'import' | 'samples' | 'reset' | 'restore'
+
+/** A copy of everything, kept beside the database. */
+export interface Snapshot {
+  id: string
+  at: string
+  reason: SnapshotReason
+  rows: number
+  /** Bytes. */
+  size: number
+}
+
+/** How many rows a table holds. */
+export interface TableCount {
+  table: string
+  rows: number
+}
+
+/** Each job with what it needs and what it answers. */
+export interface KeeperJobs {
+  count: { needs: object; answer: TableCount[] }
+  export: { needs: object; answer: { file: Blob; rows: number } }
+  /** What an import would change; nothing is touched. */
+  plan: { needs: { file: Blob; mode: ImportMode }; answer: ImportPlan }
+  /** Takes a snapshot, then imports in one transaction. `undo` is the snapshot. */
+  import: { needs: { file: Blob; mode: ImportMode }; answer: { plan: ImportPlan; undo: string } }
+  /** Brings the samples of the first run back, or fills every area up. */
+  samples: { needs: { size: SampleSize }; answer: { rows: number; cancelled: boolean; undo: string } }
+  snapshots: { needs: object; answer: Snapshot[] }
+  /** Takes an automatic snapshot where the last one is a day old and something has changed since. */
+  snapshot: { needs: object; answer: { taken: boolean } }
+  restore: { needs: { id: string }; answer: { undo: string } }
+  /** A snapshot as a backup file. */
+  read: { needs: { id: string }; answer: { file: Blob } }
+}
+export type KeeperJob = keyof KeeperJobs
+
+/** What the page sends: one job a worker, and afterwards perhaps `cancel`. */
+export type ToKeeper = { [J in KeeperJob]: { job: J; base: string } & KeeperJobs[J]['needs'] }[KeeperJob] | 'cancel'
+
+/** What the keeper sends: how far it is (0 to 1) and at which table, then the answer or the refusal. */
+export type FromKeeper =
+  | { progress: number; table: string }
+  | { answer: unknown }
+  | { refused: { message: string; error: string; fields?: Record<string, string> | undefined } }
+
+/** How many automatic snapshots are kept, and how many of those taken before something was overwritten. */
+const KEPT_SNAPSHOTS = 5
+
+/**
+ * The snapshots to keep after `newest` was taken: the latest of each kind, and always the richest one, so that a database that
+ * was nearly emptied by accident never pushes out the copy of what it held.
+ */
+export function keptSnapshots(snapshots: readonly Snapshot[]): Snapshot[] {
+  const latest = [...snapshots].sort((a, b) => (a.at < b.at ? 1 : -1))
+  const richest = latest.reduce<Snapshot | undefined>((best, one) => (best && best.rows >= one.rows ? best : one), undefined)
+  const automatic = latest.filter(({ reason }) => reason === 'automatic').slice(0, KEPT_SNAPSHOTS)
+  const asked = latest.filter(({ reason }) => reason !== 'automatic').slice(0, KEPT_SNAPSHOTS)
+  return latest.filter((one) => automatic.includes(one) || asked.includes(one) || one === richest)
+}

@@ -1,0 +1,49 @@
+/// <reference lib="webworker" />
+import { asApiError } from '#api/failure.ts'
+import type { FromKeeper, ToKeeper } from '#contract/keeping.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { openDatabase } from '#db/database.ts'
+import { doJob } from './jobs.ts'
+import { Snapshots } from './snapshots.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+/** One job a worker: it is started for it, and ended when the answer is there. */
+let cancelled = false
+const say = (message: FromKeeper): void => self.postMessage(message)
+
+self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
+  if (data === 'cancel') cancelled = true
+  else
+    work(data).then(
+      (answer) => say({ answer }),
+      (thrown) => say({ refused: asApiError(thrown).body }),
+    )
+}
+
+async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
+  const { base } = order
+  const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+  const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
+  const db = await openDatabase(DATABASE_NAME + base, loadSeed, base)
+  const snapshots = new Snapshots(`${DATABASE_NAME}-snapshots${base}`)
+  try {
+    return await doJob(
+      {
+        db,
+        snapshots,
+        base,
+        loadSeed,
+        now: () => new Date(),
+        cancelled: () => cancelled,
+        progress: (progress, table) => say({ progress, table }),
+        changed: (tables) => changes.postMessage(tables),
+      },
+      order,
+    )
+  } finally {
+    db.close()
+    snapshots.close()
+    changes.close()
+  }
+}

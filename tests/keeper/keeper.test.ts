@@ -1,0 +1,291 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ImportMode, KeeperJob, KeeperJobs, Snapshot, ToKeeper } from '#contract/keeping.ts'
+import { keptSnapshots } from '#contract/keeping.ts'
+import type { Database } from '#db/database.ts'
+import { seed } from '#db/seed/index.ts'
+import { doJob } from '../../src/keeper/jobs.ts'
+import { Snapshots } from '../../src/keeper/snapshots.ts'
+import { createTestBackend, type TestBackend } from '../backend.ts'
+
+/** Backup, import, samples and snapshots, on the true database beside the true back end. */
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const opened: Snapshots[] = []
+afterEach(() => {
+  for (const snapshots of opened.splice(0)) snapshots.close()
+})
+
+/** A keeper for the database of a back end; what it tells is kept. */
+function keeperOf({ db, name }: TestBackend) {
+  const snapshots = new Snapshots(`${name}-snapshots`)
+  opened.push(snapshots)
+  const told = { changed: new Set<string>(), steps: [] as number[] }
+  let stopAfter = Number.POSITIVE_INFINITY
+  let now = new Date('2026-02-01T09:00:00Z')
+  const run = <J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']) =>
+    doJob(
+      {
+        db,
+        snapshots,
+        base: '/',
+        loadSeed: async () => structuredClone(seed),
+        now: () => now,
+        cancelled: () => told.steps.length >= stopAfter,
+        progress: (share) => told.steps.push(share),
+        changed: (tables) => {
+          for (const table of tables) told.changed.add(table)
+        },
+      },
+      { job, base: '/', ...needs } as Exclude<ToKeeper, 'cancel'>,
+    ) as Promise<KeeperJobs[J]['answer']>
+  return {
+    run,
+    told,
+    stopAfter: (steps: number) => {
+      stopAfter = steps
+    },
+    on: (day: string) => {
+      now = new Date(day)
+    },
+  }
+}
+
+const fresh = async () => {
+  const school = await createTestBackend()
+  return { school, keeper: keeperOf(school) }
+}
+
+/** Everything that is stored, the search index too, but for the kernel's counts and records. */
+async function dump(db: Database): Promise<Record<string, unknown[]>> {
+  const names = db.tables.map(({ name }) => name).filter((name) => !['replays', 'revisions'].includes(name))
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await db.table(name).toArray()] as const)))
+}
+
+const rowsOf = async (file: Blob) => (await file.text()).split('\n').slice(1)
+const fileOf = (text: string | Uint8Array) => new Blob([text as BlobPart])
+
+describe('a backup', () => {
+  test('read into another browser gives the same rows, files and trash included, and the same file again', async () => {
+    const { school, keeper } = await fresh()
+    await school.send('POST /api/data/files', new Uint8Array([0, 1, 2, 250, 255]), { 'Content-Type': 'image/png', 'X-File-Name': 'a.png' })
+    await school.send('PUT /api/data/settings/odd', { value: { $bytes: 'not bytes', $plain: { $bytes: 1 } } })
+    await school.send('DELETE /api/notes/delete?id=2')
+    const { file, rows } = await keeper.run('export', {})
+    expect(rows).toBeGreaterThan(400)
+    const other = await fresh()
+    await other.keeper.run('import', { file, mode: 'replace' })
+    const [here, there] = [await dump(school.db), await dump(other.school.db)]
+    for (const table of Object.keys(here).filter((name) => name !== 'meta')) expect(there[table], table).toEqual(here[table])
+    expect(await rowsOf((await other.keeper.run('export', {})).file)).toEqual(await rowsOf(file))
+    const found = await other.school.send('GET /api/data/notes/NotesData?q=boiler')
+    expect(found.body).toHaveLength(0)
+    const undone = await other.school.send(`POST /api/data/trash/${(await other.school.db.trash.toArray())[0].id}/restore`)
+    expect(undone.status).toBe(200)
+  })
+
+  test('says before the import what it would change, and changes nothing then', async () => {
+    const { school, keeper } = await fresh()
+    const { file } = await keeper.run('export', {})
+    await school.send('PUT /api/notes/update', { id: 1, title: 'Changed', color: 'info' })
+    await school.send('POST /api/notes/add', { title: 'New here', color: 'info' })
+    await school.send('DELETE /api/notes/delete?id=2')
+    const before = await dump(school.db)
+    const notes = async (mode: ImportMode) => (await keeper.run('plan', { file, mode })).tables.find(({ table }) => table === 'notes')
+    expect(await notes('replace')).toEqual({ table: 'notes', added: 1, changed: 1, same: 2, removed: 1 })
+    expect(await notes('merge')).toEqual({ table: 'notes', added: 1, changed: 1, same: 2, removed: 0 })
+    expect(await dump(school.db)).toEqual(before)
+  })
+
+  test('merged keeps what is only here; replaced leaves only what is in it; both can be undone', async () => {
+    const { school, keeper } = await fresh()
+    const { file } = await keeper.run('export', {})
+    await school.send('POST /api/notes/add', { title: 'Only here', color: 'info' })
+    const before = await dump(school.db)
+    const titles = async () => (await school.send('GET /api/data/notes/NotesData')).body.map(({ title }: { title: string }) => title)
+    await keeper.run('import', { file, mode: 'merge' })
+    expect(await titles()).toContain('Only here')
+    const { undo } = await keeper.run('import', { file, mode: 'replace' })
+    expect(await titles()).not.toContain('Only here')
+    expect([...keeper.told.changed]).toContain('notes')
+    await keeper.run('restore', { id: undo })
+    expect(await dump(school.db)).toEqual(before)
+  })
+
+  test('of which anything is changed is refused, and the database is as it was', async () => {
+    const { school, keeper } = await fresh()
+    const { file } = await keeper.run('export', {})
+    const good = new Uint8Array(await file.arrayBuffer())
+    const before = await dump(school.db)
+    const mutation = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      // The header is a small part of the file: half of the changes go there.
+      head: fc.boolean(),
+      how: fc.constantFrom('flip', 'cut', 'double', 'drop'),
+      bit: fc.nat(7),
+    })
+    let tried = 0
+    await fc.assert(
+      fc.asyncProperty(mutation, async ({ at, head, how, bit }) => {
+        const place = Math.floor(at * (head ? good.indexOf(10) : good.length))
+        const bad = {
+          flip: () => good.map((byte, index) => (index === place ? byte ^ (1 << bit) : byte)),
+          cut: () => good.slice(0, place),
+          double: () => Uint8Array.from([...good.slice(0, place), ...good.slice(place, place + 1), ...good.slice(place)]),
+          drop: () => Uint8Array.from([...good.slice(0, place), ...good.slice(place + 1)]),
+        }[how]()
+        for (const job of ['plan', 'import'] as const) {
+          await expect(keeper.run(job, { file: fileOf(bad), mode: 'replace' })).rejects.toMatchObject({ status: 400 })
+        }
+        tried++
+      }),
+      { numRuns: 200, seed: 20260131 },
+    )
+    expect(tried).toBe(200)
+    expect(await dump(school.db)).toEqual(before)
+    expect(await keeper.run('snapshots', {})).toEqual([])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a picture', '\u0089PNG\r\n'],
+    ['other JSON', '{"a":1}\n'],
+    ['a JSON null', 'null\n'],
+  ])('that is %s is refused with a sentence', async (_, text) => {
+    const { keeper } = await fresh()
+    await expect(keeper.run('plan', { file: fileOf(text), mode: 'merge' })).rejects.toMatchObject({
+      message: 'This is not a backup of Homeroom. Choose a file that was exported here.',
+    })
+  })
+
+  test('from a newer version is refused with what to do', async () => {
+    const { keeper } = await fresh()
+    const text = await (await keeper.run('export', {})).file.text()
+    const newer = text.replace(/"schema":\d+/, '"schema":99')
+    await expect(keeper.run('plan', { file: fileOf(newer), mode: 'merge' })).rejects.toMatchObject({
+      message: expect.stringMatching(/newer version/),
+    })
+  })
+
+  test('is not imported by code that is older than the database allows', async () => {
+    const { school, keeper } = await fresh()
+    const { file } = await keeper.run('export', {})
+    await school.db.meta.put({ key: 'schema', version: 9, oldestWriter: 9 })
+    const before = await dump(school.db)
+    await expect(keeper.run('import', { file, mode: 'replace' })).rejects.toMatchObject({ status: 426 })
+    await expect(keeper.run('samples', { size: 1_000 })).rejects.toMatchObject({ status: 426 })
+    expect(await dump(school.db)).toEqual(before)
+  })
+
+  test('with hostile HTML in it is cleaned on its way in', async () => {
+    const { school, keeper } = await fresh()
+    await school.db.emails.update(1, { emailContent: '<p>Hello<script>alert(1)</script></p>' })
+    const { file } = await keeper.run('export', {})
+    const other = await fresh()
+    await other.keeper.run('import', { file, mode: 'replace' })
+    expect((await other.school.db.emails.get(1)).emailContent).toBe('<p>Hello</p>')
+  })
+})
+
+describe('samples', () => {
+  test('fill every area up with rows that the contract describes, and leave what is there', async () => {
+    const { school, keeper } = await fresh()
+    await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
+    const { rows, cancelled } = await keeper.run('samples', { size: 1_000 })
+    expect({ cancelled, many: rows > 15_000 }).toEqual({ cancelled: false, many: true })
+    expect(keeper.told.steps.at(-1)).toBe(1)
+    expect(keeper.told.steps).toEqual([...keeper.told.steps].sort((a, b) => a - b))
+    // Each answer is held against the OpenAPI document.
+    const lists = [
+      'notes/NotesData',
+      'email/EmailData',
+      'ticket/TicketData',
+      'contacts/ContactsData',
+      'eCommerce/ProductsData',
+      'invoicedata',
+      'postData',
+      'users',
+      'gallery',
+      'blog/BlogPosts',
+    ]
+    for (const list of lists) expect((await school.send(`GET /api/data/${list}`)).body.length, list).toBeGreaterThanOrEqual(900)
+    for (const list of ['tasks', 'orders', 'members', 'teachers', 'classes', 'enrolments']) {
+      expect(
+        Number((await school.send(`GET /api/data/${list}?page=1&pageSize=5`)).headers.get('X-Total-Count')),
+        list,
+      ).toBeGreaterThanOrEqual(900)
+    }
+    expect((await school.send('GET /api/data/notes/NotesData?q=mine')).body).toHaveLength(1)
+    expect(await school.db.messages.count()).toBe(5_000)
+  })
+
+  test('stop when asked to; what was added stays whole, and can be undone', async () => {
+    const { school, keeper } = await fresh()
+    const before = await dump(school.db)
+    keeper.stopAfter(3)
+    const { rows, cancelled, undo } = await keeper.run('samples', { size: 1_000 })
+    expect({ rows: rows > 0, cancelled }).toEqual({ rows: true, cancelled: true })
+    await keeper.run('restore', { id: undo })
+    expect(await dump(school.db)).toEqual(before)
+  })
+
+  test('of the first run come back by a reset, which can be undone', async () => {
+    const { school, keeper } = await fresh()
+    await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
+    const before = await dump(school.db)
+    const { undo } = await keeper.run('samples', { size: 'small' })
+    expect((await school.send('GET /api/data/notes/NotesData')).body).toHaveLength(4)
+    await keeper.run('restore', { id: undo })
+    expect(await dump(school.db)).toEqual(before)
+  })
+})
+
+describe('snapshots', () => {
+  test('are taken once a day, and only when something has changed', async () => {
+    const { school, keeper } = await fresh()
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
+    await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    await school.send('POST /api/notes/add', { title: 'Mine too', color: 'info' })
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
+    keeper.on('2026-02-02T09:00:01Z')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    keeper.on('2026-02-03T09:00:02Z')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
+    const kept = await keeper.run('snapshots', {})
+    expect(kept.map(({ reason }) => reason)).toEqual(['automatic', 'automatic'])
+    expect(await rowsOf((await keeper.run('read', { id: kept[0]?.id ?? '' })).file)).toEqual(
+      await rowsOf((await keeper.run('export', {})).file),
+    )
+  })
+
+  test('that were let go of are not restored', async () => {
+    const { keeper } = await fresh()
+    await expect(keeper.run('restore', { id: 'gone' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  const snapshot = fc.record({
+    day: fc.integer({ min: 1, max: 28 }),
+    reason: fc.constantFrom<Snapshot['reason']>('automatic', 'import', 'reset'),
+    rows: fc.nat(1_000),
+  })
+  test('of a nearly empty database never push out the richest one', () => {
+    fc.assert(
+      fc.property(fc.array(snapshot, { minLength: 1, maxLength: 30 }), (list) => {
+        const all = list.map(({ day, ...rest }, id) => ({
+          id: String(id),
+          at: `2026-02-${String(day).padStart(2, '0')}`,
+          size: 1,
+          ...rest,
+        }))
+        const kept = keptSnapshots(all)
+        expect(Math.max(...kept.map(({ rows }) => rows))).toBe(Math.max(...all.map(({ rows }) => rows)))
+        expect(kept.length).toBeLessThanOrEqual(11)
+        const newest = [...all].sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+        expect(kept).toContain(newest)
+      }),
+    )
+  })
+})
