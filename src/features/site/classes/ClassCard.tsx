@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
+import { useWeek } from '#ui/useWeek.ts'
 import { House, roofColor } from '../House.tsx'
 import { daysOf } from '../lessons.ts'
-import { useWeek } from '../useWeek.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassGrid.module.css'
 

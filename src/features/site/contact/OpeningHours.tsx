@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useWeek } from '#ui/useWeek.ts'
 import { isOpen, officeHours, schoolTime } from '../school.ts'
 import site from '../site.module.css'
-import { useWeek } from '../useWeek.ts'
 import classes from './OpeningHours.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]

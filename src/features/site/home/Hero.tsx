@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes.ts'
+import { useWeek } from '#ui/useWeek.ts'
 import { House, roofColor } from '../House.tsx'
 import { daysOf, nextLesson } from '../lessons.ts'
 import { schoolTime } from '../school.ts'
 import site from '../site.module.css'
-import { useWeek } from '../useWeek.ts'
 import classes from './Hero.module.css'
 
 /** How many houses stand in the street. */

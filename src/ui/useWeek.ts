@@ -1,4 +1,4 @@
-import { useLocaleTag } from '#ui/format.ts'
+import { useLocaleTag } from './format.ts'
 
 /** Any Monday; only the day of the week and the time of day are ever shown of it. */
 const monday = (day: number, time = '12:00'): Date => {
