@@ -21,6 +21,8 @@ import { Route as BlankTeachersIndexRouteImport } from './routes/_blank/teachers
 import { Route as BlankTeachersIdRouteImport } from './routes/_blank/teachers/$id'
 import { Route as OfficeAppsCalendarRouteImport } from './routes/_office/apps/calendar'
 import { Route as OfficeAppsChatsRouteImport } from './routes/_office/apps/chats'
+import { Route as OfficeAppsContactsRouteImport } from './routes/_office/apps/contacts'
+import { Route as OfficeAppsEmailRouteImport } from './routes/_office/apps/email'
 import { Route as OfficeAppsFollowersRouteImport } from './routes/_office/apps/followers'
 import { Route as OfficeAppsFriendsRouteImport } from './routes/_office/apps/friends'
 import { Route as OfficeAppsGalleryRouteImport } from './routes/_office/apps/gallery'
@@ -28,8 +30,10 @@ import { Route as OfficeAppsKanbanRouteImport } from './routes/_office/apps/kanb
 import { Route as OfficeAppsNotesRouteImport } from './routes/_office/apps/notes'
 import { Route as OfficeAppsTicketsRouteImport } from './routes/_office/apps/tickets'
 import { Route as OfficeAppsUsersRouteImport } from './routes/_office/apps/users'
+import { Route as OfficeDashboardsEcommerceRouteImport } from './routes/_office/dashboards/ecommerce'
 import { Route as OfficeDashboardsModernRouteImport } from './routes/_office/dashboards/modern'
 import { Route as OfficeAppsBlogPostsRouteImport } from './routes/_office/apps/blog/posts'
+import { Route as OfficeAppsBlogWriteRouteImport } from './routes/_office/apps/blog/write'
 import { Route as OfficeAppsEcommerceAddProductRouteImport } from './routes/_office/apps/ecommerce/add-product'
 import { Route as OfficeAppsEcommerceCheckoutRouteImport } from './routes/_office/apps/ecommerce/checkout'
 import { Route as OfficeAppsEcommerceListRouteImport } from './routes/_office/apps/ecommerce/list'
@@ -102,6 +106,16 @@ const OfficeAppsChatsRoute = OfficeAppsChatsRouteImport.update({
   path: '/apps/chats',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsContactsRoute = OfficeAppsContactsRouteImport.update({
+  id: '/apps/contacts',
+  path: '/apps/contacts',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsEmailRoute = OfficeAppsEmailRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeAppsFollowersRoute = OfficeAppsFollowersRouteImport.update({
   id: '/apps/followers',
   path: '/apps/followers',
@@ -137,6 +151,12 @@ const OfficeAppsUsersRoute = OfficeAppsUsersRouteImport.update({
   path: '/apps/users',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeDashboardsEcommerceRoute =
+  OfficeDashboardsEcommerceRouteImport.update({
+    id: '/dashboards/ecommerce',
+    path: '/dashboards/ecommerce',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeDashboardsModernRoute = OfficeDashboardsModernRouteImport.update({
   id: '/dashboards/modern',
   path: '/dashboards/modern',
@@ -145,6 +165,11 @@ const OfficeDashboardsModernRoute = OfficeDashboardsModernRouteImport.update({
 const OfficeAppsBlogPostsRoute = OfficeAppsBlogPostsRouteImport.update({
   id: '/apps/blog/posts',
   path: '/apps/blog/posts',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsBlogWriteRoute = OfficeAppsBlogWriteRouteImport.update({
+  id: '/apps/blog/write',
+  path: '/apps/blog/write',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeAppsEcommerceAddProductRoute =
@@ -231,6 +256,8 @@ export interface FileRoutesByFullPath {
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/contacts': typeof OfficeAppsContactsRoute
+  '/apps/email': typeof OfficeAppsEmailRoute
   '/apps/followers': typeof OfficeAppsFollowersRoute
   '/apps/friends': typeof OfficeAppsFriendsRoute
   '/apps/gallery': typeof OfficeAppsGalleryRoute
@@ -238,9 +265,11 @@ export interface FileRoutesByFullPath {
   '/apps/notes': typeof OfficeAppsNotesRoute
   '/apps/tickets': typeof OfficeAppsTicketsRoute
   '/apps/users': typeof OfficeAppsUsersRoute
+  '/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers/': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
@@ -265,6 +294,8 @@ export interface FileRoutesByTo {
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
+  '/apps/contacts': typeof OfficeAppsContactsRoute
+  '/apps/email': typeof OfficeAppsEmailRoute
   '/apps/followers': typeof OfficeAppsFollowersRoute
   '/apps/friends': typeof OfficeAppsFriendsRoute
   '/apps/gallery': typeof OfficeAppsGalleryRoute
@@ -272,9 +303,11 @@ export interface FileRoutesByTo {
   '/apps/notes': typeof OfficeAppsNotesRoute
   '/apps/tickets': typeof OfficeAppsTicketsRoute
   '/apps/users': typeof OfficeAppsUsersRoute
+  '/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/teachers': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
@@ -302,6 +335,8 @@ export interface FileRoutesById {
   '/_blank/teachers/$id': typeof BlankTeachersIdRoute
   '/_office/apps/calendar': typeof OfficeAppsCalendarRoute
   '/_office/apps/chats': typeof OfficeAppsChatsRoute
+  '/_office/apps/contacts': typeof OfficeAppsContactsRoute
+  '/_office/apps/email': typeof OfficeAppsEmailRoute
   '/_office/apps/followers': typeof OfficeAppsFollowersRoute
   '/_office/apps/friends': typeof OfficeAppsFriendsRoute
   '/_office/apps/gallery': typeof OfficeAppsGalleryRoute
@@ -309,9 +344,11 @@ export interface FileRoutesById {
   '/_office/apps/notes': typeof OfficeAppsNotesRoute
   '/_office/apps/tickets': typeof OfficeAppsTicketsRoute
   '/_office/apps/users': typeof OfficeAppsUsersRoute
+  '/_office/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/_office/dashboards/modern': typeof OfficeDashboardsModernRoute
   '/_blank/teachers/': typeof BlankTeachersIndexRoute
   '/_office/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
+  '/_office/apps/blog/write': typeof OfficeAppsBlogWriteRoute
   '/_office/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/_office/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/_office/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
@@ -338,6 +375,8 @@ export interface FileRouteTypes {
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
+    | '/apps/contacts'
+    | '/apps/email'
     | '/apps/followers'
     | '/apps/friends'
     | '/apps/gallery'
@@ -345,9 +384,11 @@ export interface FileRouteTypes {
     | '/apps/notes'
     | '/apps/tickets'
     | '/apps/users'
+    | '/dashboards/ecommerce'
     | '/dashboards/modern'
     | '/teachers/'
     | '/apps/blog/posts'
+    | '/apps/blog/write'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/list'
@@ -372,6 +413,8 @@ export interface FileRouteTypes {
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
+    | '/apps/contacts'
+    | '/apps/email'
     | '/apps/followers'
     | '/apps/friends'
     | '/apps/gallery'
@@ -379,9 +422,11 @@ export interface FileRouteTypes {
     | '/apps/notes'
     | '/apps/tickets'
     | '/apps/users'
+    | '/dashboards/ecommerce'
     | '/dashboards/modern'
     | '/teachers'
     | '/apps/blog/posts'
+    | '/apps/blog/write'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/list'
@@ -408,6 +453,8 @@ export interface FileRouteTypes {
     | '/_blank/teachers/$id'
     | '/_office/apps/calendar'
     | '/_office/apps/chats'
+    | '/_office/apps/contacts'
+    | '/_office/apps/email'
     | '/_office/apps/followers'
     | '/_office/apps/friends'
     | '/_office/apps/gallery'
@@ -415,9 +462,11 @@ export interface FileRouteTypes {
     | '/_office/apps/notes'
     | '/_office/apps/tickets'
     | '/_office/apps/users'
+    | '/_office/dashboards/ecommerce'
     | '/_office/dashboards/modern'
     | '/_blank/teachers/'
     | '/_office/apps/blog/posts'
+    | '/_office/apps/blog/write'
     | '/_office/apps/ecommerce/add-product'
     | '/_office/apps/ecommerce/checkout'
     | '/_office/apps/ecommerce/list'
@@ -525,6 +574,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsChatsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/contacts': {
+      id: '/_office/apps/contacts'
+      path: '/apps/contacts'
+      fullPath: '/apps/contacts'
+      preLoaderRoute: typeof OfficeAppsContactsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/email': {
+      id: '/_office/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof OfficeAppsEmailRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/followers': {
       id: '/_office/apps/followers'
       path: '/apps/followers'
@@ -574,6 +637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsUsersRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/dashboards/ecommerce': {
+      id: '/_office/dashboards/ecommerce'
+      path: '/dashboards/ecommerce'
+      fullPath: '/dashboards/ecommerce'
+      preLoaderRoute: typeof OfficeDashboardsEcommerceRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/dashboards/modern': {
       id: '/_office/dashboards/modern'
       path: '/dashboards/modern'
@@ -586,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/blog/posts'
       fullPath: '/apps/blog/posts'
       preLoaderRoute: typeof OfficeAppsBlogPostsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/blog/write': {
+      id: '/_office/apps/blog/write'
+      path: '/apps/blog/write'
+      fullPath: '/apps/blog/write'
+      preLoaderRoute: typeof OfficeAppsBlogWriteRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/ecommerce/add-product': {
@@ -707,6 +784,8 @@ const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 interface OfficeRouteChildren {
   OfficeAppsCalendarRoute: typeof OfficeAppsCalendarRoute
   OfficeAppsChatsRoute: typeof OfficeAppsChatsRoute
+  OfficeAppsContactsRoute: typeof OfficeAppsContactsRoute
+  OfficeAppsEmailRoute: typeof OfficeAppsEmailRoute
   OfficeAppsFollowersRoute: typeof OfficeAppsFollowersRoute
   OfficeAppsFriendsRoute: typeof OfficeAppsFriendsRoute
   OfficeAppsGalleryRoute: typeof OfficeAppsGalleryRoute
@@ -714,8 +793,10 @@ interface OfficeRouteChildren {
   OfficeAppsNotesRoute: typeof OfficeAppsNotesRoute
   OfficeAppsTicketsRoute: typeof OfficeAppsTicketsRoute
   OfficeAppsUsersRoute: typeof OfficeAppsUsersRoute
+  OfficeDashboardsEcommerceRoute: typeof OfficeDashboardsEcommerceRoute
   OfficeDashboardsModernRoute: typeof OfficeDashboardsModernRoute
   OfficeAppsBlogPostsRoute: typeof OfficeAppsBlogPostsRoute
+  OfficeAppsBlogWriteRoute: typeof OfficeAppsBlogWriteRoute
   OfficeAppsEcommerceAddProductRoute: typeof OfficeAppsEcommerceAddProductRoute
   OfficeAppsEcommerceCheckoutRoute: typeof OfficeAppsEcommerceCheckoutRoute
   OfficeAppsEcommerceListRoute: typeof OfficeAppsEcommerceListRoute
@@ -734,6 +815,8 @@ interface OfficeRouteChildren {
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeAppsCalendarRoute: OfficeAppsCalendarRoute,
   OfficeAppsChatsRoute: OfficeAppsChatsRoute,
+  OfficeAppsContactsRoute: OfficeAppsContactsRoute,
+  OfficeAppsEmailRoute: OfficeAppsEmailRoute,
   OfficeAppsFollowersRoute: OfficeAppsFollowersRoute,
   OfficeAppsFriendsRoute: OfficeAppsFriendsRoute,
   OfficeAppsGalleryRoute: OfficeAppsGalleryRoute,
@@ -741,8 +824,10 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeAppsNotesRoute: OfficeAppsNotesRoute,
   OfficeAppsTicketsRoute: OfficeAppsTicketsRoute,
   OfficeAppsUsersRoute: OfficeAppsUsersRoute,
+  OfficeDashboardsEcommerceRoute: OfficeDashboardsEcommerceRoute,
   OfficeDashboardsModernRoute: OfficeDashboardsModernRoute,
   OfficeAppsBlogPostsRoute: OfficeAppsBlogPostsRoute,
+  OfficeAppsBlogWriteRoute: OfficeAppsBlogWriteRoute,
   OfficeAppsEcommerceAddProductRoute: OfficeAppsEcommerceAddProductRoute,
   OfficeAppsEcommerceCheckoutRoute: OfficeAppsEcommerceCheckoutRoute,
   OfficeAppsEcommerceListRoute: OfficeAppsEcommerceListRoute,

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, Kbd, SegmentedControl, Stack, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useFormat } from '#ui/format.ts'
+import type { ChatsSearch } from './chatsData.ts'
+import { useTyped } from './useTyped.ts'
+
+interface Props {
+  search: ChatsSearch
+  onSearch(change: Partial<ChatsSearch>): void
+  field: RefObject<HTMLInputElement | null>
+  /** How many chats match, for those who do not see the list. */
+  count: number
+  /** How many chats hold something new. */
+  unread: number
+}
+
+/** Which chats: all, unread, archived; and a search in them. */
+export function ChatListHead({ search, onSearch, field, count, unread }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onSearch({ q: q || undefined }))
+  const number = format.number(unread)
+  return (
+    <Stack gap={10}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t({ message: 'Which chats', comment: 'Choice between all, unread and archived chats' })}
+        value={search.view ?? 'all'}
+        onChange={(value) => onSearch({ view: value === 'all' ? undefined : (value as ChatsSearch['view']) })}
+        data={[
+          { value: 'all', label: <Trans comment="All chats">All</Trans> },
+          {
+            value: 'unread',
+            label: unread ? (
+              <Trans comment="Unread chats, and how many">Unread {number}</Trans>
+            ) : (
+              <Trans comment="Unread chats">Unread</Trans>
+            ),
+          },
+          { value: 'archived', label: <Trans comment="Noun: chats that were put away">Archive</Trans> },
+        ]}
+      />
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label={t`Search chats`}
+        placeholder={t`Search chats`}
+        leftSection={<IconSearch size={17} stroke={1.8} />}
+        rightSection={
+          typed === '' ? (
+            <Kbd aria-hidden visibleFrom="md">
+              /
+            </Kbd>
+          ) : (
+            <CloseButton size="sm" aria-label={t`Clear the search`} onClick={() => setTyped('')} />
+          )
+        }
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          if (typed === '') event.currentTarget.blur()
+          setTyped('')
+        }}
+      />
+      <VisuallyHidden role="status">
+        {search.q && <Plural value={count} _0="No chat matches" one="# chat matches" other="# chats match" />}
+      </VisuallyHidden>
+    </Stack>
+  )
+}

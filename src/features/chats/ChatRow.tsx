@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconBellOff, IconPinFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ChatSummary, isGroup } from '#contract/chats.ts'
+import { useFormat } from '#ui/format.ts'
+import { listRow } from '#ui/ListDetail.tsx'
+import { useWriting } from './answering.ts'
+import { ChatFace } from './ChatFace.tsx'
+import classes from './ChatRow.module.css'
+import { dayOf } from './order.ts'
+import { WritingWords } from './WritingHint.tsx'
+import { statusNames, useChatWords } from './words.ts'
+
+interface Props {
+  chat: ChatSummary
+  openId: string | undefined
+  ids: readonly string[]
+  onOpen(): void
+}
+
+/** A chat in the list: with whom, the last message and its time, what is unread. */
+export function ChatRow({ chat, openId, ids, onOpen }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useChatWords()
+  const writing = useWriting(chat.id)
+  const at = chat.last?.createdAt
+  const isOpen = String(chat.id) === openId
+  const number = format.number(chat.unread)
+  return (
+    <Link
+      from="/apps/chats"
+      to="/apps/chats"
+      search={(before) => ({ ...before, chat: chat.id, message: undefined, panel: undefined, find: undefined })}
+      replace={openId !== undefined}
+      className={classes.row}
+      data-unread={chat.unread > 0 || undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+      onClick={onOpen}
+      {...listRow(String(chat.id), openId, ids)}
+    >
+      <ChatFace chat={chat} size={44} />
+      <span className={classes.words}>
+        <span className={classes.first}>
+          <span className={classes.name}>
+            <bdi>{chat.name}</bdi>
+            {!isGroup(chat) && <VisuallyHidden>{t(statusNames[chat.status])}</VisuallyHidden>}
+          </span>
+          {chat.pinned && <IconPinFilled size={14} className={classes.mark} aria-label={t`Pinned`} />}
+          {chat.muted && <IconBellOff size={14} className={classes.mark} aria-label={t`Muted`} />}
+          {at && (
+            <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
+              {dayOf(at) === new Date().toDateString() ? format.time(at) : format.day(at)}
+            </time>
+          )}
+        </span>
+        <span className={classes.second}>
+          <span className={classes.preview} dir="auto" data-live={writing || undefined}>
+            {writing ? (
+              <WritingWords chat={chat} />
+            ) : chat.draft.trim() && !isOpen ? (
+              <>
+                <span className={classes.draft}>
+                  <Trans comment="In the list of chats, before words that are typed and not sent">Draft:</Trans>
+                </span>{' '}
+                {chat.draft.trim()}
+              </>
+            ) : (
+              words.preview(chat)
+            )}
+          </span>
+          {chat.unread > 0 && (
+            <span className={classes.badge} data-muted={chat.muted || undefined}>
+              <span aria-hidden>{number}</span>
+              <VisuallyHidden>
+                <Plural value={chat.unread} one="# unread message" other="# unread messages" />
+              </VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

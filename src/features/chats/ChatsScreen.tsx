@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useLive } from '#client/live.ts'
+import { listChats } from '#contract/chats.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { ChatList } from './ChatList.tsx'
+import { ChatListHead } from './ChatListHead.tsx'
+import { Conversation } from './Conversation.tsx'
+import type { ChatsData, ChatsSearch } from './chatsData.ts'
+import { NewChatDialog } from './NewChatDialog.tsx'
+import { chatsShown } from './order.ts'
+
+interface Props {
+  data: ChatsData
+  search: ChatsSearch
+  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
+  /** One step back in the history. */
+  onHistoryBack(): void
+}
+
+/** The chats and the open one. */
+export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
+  const { t } = useLingui()
+  const chats = useLive(listChats, {}, data.chats)
+  const onePane = useOnePane()
+  const field = useRef<HTMLInputElement>(null)
+  const writeAtOnce = useRef(false)
+  const [starting, setStarting] = useState(false)
+  const shown = chatsShown(chats, search)
+  const open = chats.find(({ id }) => sameId(id, search.chat))
+  const openId = search.chat === undefined ? undefined : String(search.chat)
+  const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)
+
+  const show = (chat: Id | undefined) => onSearch({ chat, ...closed }, openId !== undefined)
+  const start = (chat: Id) => {
+    setStarting(false)
+    writeAtOnce.current = true
+    void onSearch({ chat, q: undefined, view: undefined, ...closed }, openId !== undefined)
+  }
+
+  useShortcuts(t`Chats`, [
+    { keys: 'n', label: t`New chat`, run: () => setStarting(true) },
+    { keys: '/', label: t`Search chats`, run: () => field.current?.focus() },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message, where the focus is` },
+    { keys: 'Enter', label: t`Open the chat, or the menu of the message` },
+    { keys: 'Escape', label: t`Back to the list` },
+  ])
+
+  return (
+    <>
+      <ListDetail
+        openId={openId}
+        onStep={(id) => void show(chats.find((chat) => String(chat.id) === id)?.id)}
+        onBack={back}
+        listLabel={t`List of chats`}
+        detailLabel={t`Open chat`}
+        header={
+          <PageHeader title={t`Chats`}>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setStarting(true)}>
+              <Trans>New chat</Trans>
+            </Button>
+          </PageHeader>
+        }
+        listHead={
+          <ChatListHead
+            search={search}
+            onSearch={(change) => void onSearch(change, true)}
+            field={field}
+            count={shown.length}
+            unread={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}
+          />
+        }
+        list={
+          <ChatList
+            chats={shown}
+            search={search}
+            openId={openId}
+            onSearch={(change) => void onSearch(change, true)}
+            onNew={() => setStarting(true)}
+            onOpen={() => {
+              writeAtOnce.current = !onePane
+            }}
+          />
+        }
+        detail={
+          open && data.window ? (
+            <Conversation
+              key={openId}
+              chat={open}
+              data={{ window: data.window, hits: data.hits }}
+              search={search}
+              onSearch={onSearch}
+              writeAtOnce={writeAtOnce}
+              onBack={back}
+              onLeft={() => void (onePane ? back() : show(undefined))}
+            />
+          ) : (
+            search.chat !== undefined &&
+            !open && (
+              <EmptyState
+                picture="chats"
+                title={t`This chat is not here`}
+                action={
+                  <Button variant="light" onClick={back}>
+                    <Trans>Back to the list</Trans>
+                  </Button>
+                }
+              >
+                <Trans>The link may come from other data than these.</Trans>
+              </EmptyState>
+            )
+          )
+        }
+        nothing={
+          <EmptyState picture="chats" title={t`Choose a chat to read it`}>
+            <Trans>Or press N to begin a new one.</Trans>
+          </EmptyState>
+        }
+      />
+      <NewChatDialog opened={starting} onClose={() => setStarting(false)} onStarted={start} />
+    </>
+  )
+}
+
+const closed = { message: undefined, panel: undefined, find: undefined }

@@ -1,0 +1,197 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, FileButton, Textarea } from '@mantine/core'
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files.ts'
+import { toastError } from '#ui/toast.tsx'
+import { About } from './About.tsx'
+import classes from './Composer.module.css'
+import { EmojiPicker } from './EmojiPicker.tsx'
+import { inserted } from './emoji.ts'
+import { PendingFiles } from './PendingFiles.tsx'
+import { useChatDraft } from './useChatDraft.ts'
+import { useSending } from './useSending.ts'
+
+export interface ComposerHandle {
+  addFiles(files: File[]): void
+  focus(): void
+}
+
+/** What one is writing about: a message that is answered, or one's own that is changed. */
+export type Subject = { kind: 'reply' | 'edit'; message: ChatMessage }
+
+interface Props {
+  chat: ChatSummary
+  subject: Subject | undefined
+  onSubject(subject: Subject | undefined): void
+  handle: RefObject<ComposerHandle | null>
+  /** It takes the focus when it appears. */
+  autoFocus: boolean
+  onSent(): void
+  /** The up arrow in an empty field. */
+  onEditLast(): void
+}
+
+/** The most files on one message (contract/files.ts). */
+const MOST_FILES = 20
+const MOST_CHARACTERS = 20_000
+
+/** Where one writes: text, emoji, pictures and files. */
+export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, onEditLast }: Props) {
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const reset = useRef<() => void>(null)
+  const caret = useRef<number>(undefined)
+  const draft = useChatDraft(chat)
+  const [edited, setEdited] = useState<string>()
+  const [files, setFiles] = useState<File[]>([])
+  const editing = subject?.kind === 'edit'
+  const text = editing ? (edited ?? subject.message.msg) : draft.text
+  const write = editing ? setEdited : draft.write
+  const { send, edit, filesUnderWay } = useSending(chat, (failed) => {
+    if (!field.current?.value) draft.write(failed.text)
+    setFiles((now) => (now.length ? now : failed.files))
+  })
+
+  const focus = () => field.current?.focus()
+  const addFiles = (more: File[]) => {
+    const fitting = more.filter(({ size }) => size > 0 && size <= MAX_FILE_BYTES)
+    const [refused] = more.filter((file) => !fitting.includes(file))
+    const most = fileSize(MAX_FILE_BYTES)
+    if (refused) {
+      toastError(refused.size ? t`“${refused.name}” is too large. A file may have ${most} at most.` : t`“${refused.name}” is empty.`)
+    }
+    if (files.length + fitting.length > MOST_FILES) {
+      toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
+    }
+    if (editing) onSubject(undefined)
+    setFiles((now) => [...now, ...fitting].slice(0, MOST_FILES))
+    focus()
+  }
+  const choose = (chosen: File[]) => {
+    addFiles(chosen)
+    // The same file may be chosen once more.
+    reset.current?.()
+  }
+  useImperativeHandle(handle, () => ({ addFiles, focus }))
+
+  const about = subject?.message.id
+  useEffect(() => {
+    setEdited(undefined)
+    if (about !== undefined || autoFocus) field.current?.focus({ preventScroll: true })
+  }, [about, autoFocus])
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
+    const next = inserted(text, selectionStart, selectionEnd, emoji)
+    caret.current = next.caret
+    write(next.text)
+  }
+  const cancel = () => {
+    setEdited(undefined)
+    onSubject(undefined)
+    focus()
+  }
+  const nothing = text.trim() === '' && (editing || files.length === 0)
+  const submit = async () => {
+    focus()
+    if (nothing) return
+    if (text.length > MOST_CHARACTERS) {
+      const over = text.length - MOST_CHARACTERS
+      return toastError(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
+    }
+    if (editing) {
+      if (text === subject.message.msg || (await edit(subject.message, text))) cancel()
+      return
+    }
+    send({ text: text.trim(), files, replyTo: subject?.message })
+    draft.write('')
+    setFiles([])
+    onSubject(undefined)
+    onSent()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      void submit()
+    }
+    if (event.key === 'Escape' && subject) {
+      event.preventDefault()
+      cancel()
+    }
+    if (event.key === 'ArrowUp' && text === '' && !subject) {
+      event.preventDefault()
+      onEditLast()
+    }
+  }
+
+  return (
+    <div className={classes.composer}>
+      {subject && <About chat={chat} subject={subject} onCancel={cancel} />}
+      {files.length > 0 && (
+        <PendingFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} onEmpty={focus} />
+      )}
+      {filesUnderWay > 0 && (
+        <p className={classes.status} role="status">
+          <Plural value={filesUnderWay} one="# file is being stored…" other="# files are being stored…" />
+        </p>
+      )}
+      <div className={classes.line}>
+        <FileButton multiple resetRef={reset} onChange={choose}>
+          {(props) => (
+            <ActionIcon
+              {...props}
+              variant="subtle"
+              color="gray"
+              size={42}
+              radius="xl"
+              aria-label={t`Add pictures or files`}
+              disabled={editing}
+            >
+              <IconPaperclip size={21} stroke={1.7} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <EmojiPicker onPick={insert} onDone={focus} />
+        <Textarea
+          ref={field}
+          className={classes.field}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          maxRows={7}
+          dir="auto"
+          aria-label={t`Message to ${chat.name}`}
+          placeholder={t`Write a message`}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <ActionIcon
+          variant="filled"
+          size={42}
+          radius="xl"
+          className={classes.send}
+          aria-disabled={nothing}
+          aria-label={editing ? t`Save the change` : t({ message: 'Send', comment: 'Button that sends a message' })}
+          // On a phone the keyboard stays.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void submit()}
+        >
+          <IconSend2 size={20} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <p className={classes.hint}>
+        <Trans>Enter sends, Shift and Enter begins a new line.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { type ChatMessage, type ChatSummary, changeChat, ME } from '#contract/chats.ts'
+import { useFileDrop } from '#ui/FileDrop.tsx'
+import { picturesOf } from './Attachments.tsx'
+import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
+import classes from './Conversation.module.css'
+import { ConversationHead } from './ConversationHead.tsx'
+import type { ChatsData, ChatsSearch } from './chatsData.ts'
+import { Feed, type FeedHandle } from './Feed.tsx'
+import { FindPanel } from './FindPanel.tsx'
+import type { MessageWindow } from './messageWindow.ts'
+import { type OpenPictures, PictureView } from './PictureView.tsx'
+import { useChatWords } from './words.ts'
+
+interface Props {
+  chat: ChatSummary
+  data: Pick<ChatsData, 'hits'> & { window: MessageWindow }
+  search: ChatsSearch
+  onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
+  /** True where the field takes the focus once the chat is open. */
+  writeAtOnce: RefObject<boolean>
+  onBack(): void
+  /** The chat is no longer in the list. */
+  onLeft(): void
+}
+
+/** One chat: what was said, and where one writes. Files are taken by drop and paste anywhere on it. */
+export function Conversation({ chat, data, search, onSearch, writeAtOnce, onBack, onLeft }: Props) {
+  const feed = useRef<FeedHandle>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const [subject, setSubject] = useState<Subject>()
+  const [pictures, setPictures] = useState<OpenPictures>()
+  const [autoFocus] = useState(writeAtOnce.current)
+  const { over, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
+  useEffect(() => {
+    writeAtOnce.current = false
+  }, [writeAtOnce])
+
+  const read = () => void call(changeChat, { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
+  const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })
+  const close = () => void onSearch({ panel: undefined, find: undefined }, true).then(() => composer.current?.focus())
+
+  return (
+    <div className={classes.chat} {...handlers}>
+      <ConversationHead
+        chat={chat}
+        panel={search.panel}
+        onPanel={(panel) => void onSearch({ panel, find: undefined }, true)}
+        onBack={onBack}
+        onLeft={onLeft}
+      />
+      {search.panel && (
+        <FindPanel
+          key={search.panel}
+          chat={chat}
+          search={search}
+          hits={data.hits}
+          onFind={(find) => void onSearch({ find }, true)}
+          onOpen={({ id }) => void onSearch({ message: id, panel: undefined, find: undefined }, true)}
+          onOpenPicture={openPictures}
+          onClose={close}
+        />
+      )}
+      <div className={classes.talk} hidden={search.panel !== undefined}>
+        <Feed
+          chat={chat}
+          initial={data.window}
+          message={search.message}
+          handle={feed}
+          onRead={read}
+          onReply={(message) => setSubject({ kind: 'reply', message })}
+          onEdit={(message) => setSubject({ kind: 'edit', message })}
+          onOpenPicture={openPictures}
+        />
+        <Composer
+          chat={chat}
+          subject={subject}
+          onSubject={setSubject}
+          handle={composer}
+          autoFocus={autoFocus}
+          onSent={() => feed.current?.follow()}
+          onEditLast={() => {
+            const message = feed.current?.last()
+            if (message?.msg && message.type === 'text') setSubject({ kind: 'edit', message })
+          }}
+        />
+      </div>
+      {over && (
+        <div className={classes.drop}>
+          <Trans>Drop the files to add them</Trans>
+        </div>
+      )}
+      <Heard chat={chat} />
+      <PictureView open={pictures} onChange={setPictures} />
+    </div>
+  )
+}
+
+/** Says what comes in to those who do not see it; a muted chat stays silent. */
+function Heard({ chat }: { chat: ChatSummary }) {
+  const { t } = useLingui()
+  const words = useChatWords()
+  const { last } = chat
+  const [first] = useState(last?.id)
+  const isNew = last && last.id !== first && last.senderId !== ME && !chat.muted
+  const name = last ? words.nameOf(last, chat) : ''
+  const said = last ? words.gist(last) : ''
+  return (
+    <VisuallyHidden role="status">
+      {isNew && t({ message: `${name}: ${said}`, comment: 'A new chat message, said to screen readers: who wrote it, and what' })}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChatMessage } from '#contract/chats.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
+import classes from './FindPanel.module.css'
+
+interface Props {
+  messages: ChatMessage[]
+  onOpenPicture(message: ChatMessage, index: number): void
+}
+
+/** The pictures and the files of a chat, newest first. */
+export function FileList({ messages, onOpenPicture }: Props) {
+  const { t } = useLingui()
+  const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))
+  const files = messages.flatMap((message) => filesOf(message).map((file) => ({ message, file })))
+  if (pictures.length + files.length === 0) {
+    return (
+      <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
+        <Trans>What you send each other is collected here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={classes.pictures} aria-label={t`Pictures`}>
+          {pictures.map(({ message, picture, index }) => (
+            <li key={`${message.id} ${pictureOf(picture)}`}>
+              <PictureButton picture={picture} onOpen={() => onOpenPicture(message, index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.files} aria-label={t`Files`}>
+          {files.map(({ message, file }) => (
+            <li key={`${message.id} ${file.fileId ?? file.file}`}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Group, Modal, Pill, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { startChat } from '#contract/chats.ts'
+import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
+import type { Id } from '#contract/field.ts'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { toastError } from '#ui/toast.tsx'
+import classes from './NewChatDialog.module.css'
+
+interface Props {
+  opened: boolean
+  onClose(): void
+  onStarted(chat: Id): void
+}
+
+/** With whom a new chat begins: one contact, or several as a group. */
+export function NewChatDialog({ opened, onClose, onStarted }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`New chat`} size="md" closeButtonProps={{ 'aria-label': t`Close` }} returnFocus>
+      <NewChat onStarted={onStarted} />
+    </Modal>
+  )
+}
+
+function NewChat({ onStarted }: Pick<Props, 'onStarted'>) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<Contact[]>([])
+  const [busy, setBusy] = useState(false)
+  const found = useContacts(q)
+  const has = (contact: Contact) => chosen.some(({ id }) => id === contact.id)
+  const toggle = (contact: Contact) => setChosen(has(contact) ? chosen.filter(({ id }) => id !== contact.id) : [...chosen, contact])
+  const start = async () => {
+    setBusy(true)
+    try {
+      const body = { contactIds: chosen.map(({ id }) => id), name: chosen.length > 1 && name.trim() ? name : undefined }
+      onStarted((await call(startChat, { body })).id)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.length) void start()
+      }}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={t`Search contacts`}
+        placeholder={t`Search contacts`}
+        leftSection={<IconSearch size={17} stroke={1.8} />}
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [only, ...more] = found ?? []
+          if (event.key !== 'Enter' || q === '' || !only || more.length) return
+          event.preventDefault()
+          if (!has(only)) toggle(only)
+          setQ('')
+        }}
+      />
+      {chosen.length > 0 && (
+        <Group gap={6} mt="xs">
+          {chosen.map((contact) => (
+            <Pill
+              key={contact.id}
+              size="lg"
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': t`Leave out ${contactName(contact)}`, 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => toggle(contact)}
+            >
+              <bdi>{contactName(contact)}</bdi>
+            </Pill>
+          ))}
+        </Group>
+      )}
+      <ul className={classes.list} aria-label={t`Contacts`}>
+        {found?.map((contact) => (
+          <li key={contact.id}>
+            <Checkbox
+              classNames={{ body: classes.contact, labelWrapper: classes.label }}
+              checked={has(contact)}
+              onChange={() => toggle(contact)}
+              label={
+                <span className={classes.person}>
+                  <PersonAvatar name={contactName(contact)} src={contact.image} size={36} />
+                  <span className={classes.words}>
+                    <bdi>{contactName(contact)}</bdi>
+                    <small>{contact.company || contact.email}</small>
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && (
+        <p className={classes.none} role="status">
+          <Trans>No contact matches.</Trans>
+        </p>
+      )}
+      {chosen.length > 1 && (
+        <TextInput
+          mt="xs"
+          dir="auto"
+          label={t`Name of the group`}
+          description={t`Without one, the group is called by its people.`}
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+          {chosen.length > 1 ? <Trans>Start the group</Trans> : <Trans>Start the chat</Trans>}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** How many contacts are offered; more are found by their name. */
+const OFFERED = 30
+
+/** The contacts with these words; nothing until the first answer. */
+function useContacts(q: string): Contact[] | undefined {
+  const [found, setFound] = useState<Contact[]>()
+  useEffect(() => {
+    let stopped = false
+    call(listContacts, { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: OFFERED } })
+      .then((contacts) => !stopped && setFound(contacts))
+      .catch((reason) => toastError(messageOf(reason)))
+    return () => {
+      stopped = true
+    }
+  }, [q])
+  return found
+}

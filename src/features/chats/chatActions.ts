@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf } from '#client/call.ts'
+import { type ChatMessage, type ChatSummary, changeChat, changeMessage, deleteMessage } from '#contract/chats.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+type Change = Parameters<typeof call<typeof changeChat>>[1]['body']
+
+/** What one does with a whole chat. */
+export function useChatActions() {
+  const { t } = useLingui()
+  const change = ({ id }: ChatSummary, body: Change) => call(changeChat, { params: { id }, body })
+  return {
+    pin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(complain),
+    mute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(complain),
+    markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(complain),
+    /** Resolves with whether it worked. */
+    async archive(chat: ChatSummary): Promise<boolean> {
+      try {
+        await change(chat, { archived: !chat.archived })
+        toastUndo(chat.archived ? t`Chat moved back to the list` : t`Chat archived`, () => {
+          change(chat, { archived: chat.archived }).catch(complain)
+        })
+        return true
+      } catch (reason) {
+        complain(reason)
+        return false
+      }
+    },
+  }
+}
+
+/** What one does with a message. */
+export function useMessageActions() {
+  const { t } = useLingui()
+  return {
+    react: ({ id }: ChatMessage, reaction: string) => void call(changeMessage, { params: { id }, body: { reaction } }).catch(complain),
+    async copy({ msg }: ChatMessage) {
+      try {
+        await navigator.clipboard.writeText(msg)
+        toast(t`The text was copied.`)
+      } catch {
+        toastError(t`The text could not be copied. Select it and copy it by hand.`)
+      }
+    },
+    async remove({ id }: ChatMessage) {
+      try {
+        await call(deleteMessage, { params: { id } })
+        toastUndo(t`Message deleted`, () => void call(changeMessage, { params: { id }, body: { deleted: false } }).catch(complain))
+      } catch (reason) {
+        complain(reason)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call, send } from '#client/call.ts'
+import type { LivePage } from '#client/live.ts'
+import { type ChatSummary, listChats, listMessages } from '#contract/chats.ts'
+import { Id, sameId } from '#contract/field.ts'
+import { around, type MessageWindow, newest, PAGE } from './messageWindow.ts'
+
+/** What of the screen lives in the URL. */
+export const ChatsSearch = z.object({
+  /** The open chat. */
+  chat: z.catch(z.optional(Id), undefined),
+  /** The message it is opened at; the newest unless told. */
+  message: z.catch(z.optional(Id), undefined),
+  view: z.catch(z.optional(z.enum(['unread', 'archived'])), undefined),
+  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  /** What stands in place of the messages: a search in them, or their pictures and files. */
+  panel: z.catch(z.optional(z.enum(['search', 'files'])), undefined),
+  find: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+})
+export type ChatsSearch = z.infer<typeof ChatsSearch>
+
+export interface ChatsData {
+  chats: ChatSummary[]
+  /** The messages at which the open chat opens; nothing where none is open, or there is no such chat. */
+  window: MessageWindow | undefined
+  /** What the open panel shows. */
+  hits: LivePage<typeof listMessages> | undefined
+}
+
+/** How many hits of a search, or files, are shown. */
+export const MOST_HITS = 200
+
+/** What the panel asks for; nothing while there are no words to search for. */
+export function hitsRequest({ chat, panel, find }: ChatsSearch) {
+  if (chat === undefined || panel === undefined || (panel === 'search' && !find?.trim())) return undefined
+  const query = panel === 'files' ? ({ files: 'true', limit: MOST_HITS } as const) : { q: find?.trim(), limit: MOST_HITS }
+  return { params: { id: chat }, query }
+}
+
+/** Reads what the URL asks for. */
+export async function loadChats(search: ChatsSearch): Promise<ChatsData> {
+  const chats = await call(listChats, {})
+  const open = chats.find(({ id }) => sameId(id, search.chat))
+  if (!open) return { chats, window: undefined, hits: undefined }
+  const request = hitsRequest(search)
+  const [window, hits] = await Promise.all([
+    search.message === undefined ? newest(open.id, Math.min(Math.max(PAGE, open.unread + 10), 2 * PAGE)) : around(open.id, search.message),
+    request && send(listMessages, request),
+  ])
+  return { chats, window, hits }
+}

@@ -1,0 +1,55 @@
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import type { ChatsSearch } from './chatsData.ts'
+
+/** Without accents, capitals and Arabic lengthening, as people search. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+
+const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
+
+/** The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. */
+export function chatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): ChatSummary[] {
+  const words = plain(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  return chats
+    .filter((chat) => {
+      // Words find a chat wherever it lies.
+      if (words.length === 0 && chat.archived !== (view === 'archived')) return false
+      if (view === 'unread' && chat.unread === 0 && String(chat.id) !== String(open)) return false
+      const text = plain([chat.name, chat.excerpt, ...chat.members.map(({ name }) => name), chat.last?.msg ?? ''].join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .sort((a, b) => Number(b.pinned) - Number(a.pinned) || saidAt(b).localeCompare(saidAt(a)))
+}
+
+/** Messages that one person wrote in one go stand together. */
+const TOGETHER_MS = 5 * 60_000
+
+/** Whether a message goes on with the one before it, without a name and a face of its own. */
+export function goesOn(message: ChatMessage, before: ChatMessage | undefined): boolean {
+  if (!before || dayOf(message.createdAt) !== dayOf(before.createdAt)) return false
+  if (message.senderId !== before.senderId || message.writer?.name !== before.writer?.name) return false
+  return Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS
+}
+
+/** The calendar day of a moment where the reader is. */
+export const dayOf = (iso: string): string => new Date(iso).toDateString()
+
+/** The messages by day, oldest first. */
+export function byDay(messages: readonly ChatMessage[]): { day: string; messages: ChatMessage[] }[] {
+  const days: { day: string; messages: ChatMessage[] }[] = []
+  for (const message of messages) {
+    const last = days.at(-1)
+    if (last && dayOf(last.day) === dayOf(message.createdAt)) last.messages.push(message)
+    else days.push({ day: message.createdAt, messages: [message] })
+  }
+  return days
+}
+
+/** True for one to three emoji and nothing else: they are shown large. */
+export const isOnlyEmoji = (text: string): boolean =>
+  /^(?:(?:\p{Extended_Pictographic}|\p{RI}{2})(?:\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic}|\ufe0f)*\s*){1,3}$/u.test(text.trim())

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ChatMessage, type ChatStatus, type ChatSummary, isGroup, ME } from '#contract/chats.ts'
+
+/** How one calls whether somebody is there. */
+export const statusNames = {
+  online: msg({ message: 'Online', comment: 'Presence of a person' }),
+  away: msg({ message: 'Away', comment: 'Presence of a person' }),
+  busy: msg({ message: 'Busy', comment: 'Presence of a person' }),
+  offline: msg({ message: 'Offline', comment: 'Presence of a person' }),
+} satisfies Record<ChatStatus, unknown>
+
+/** Its colour, as the theme calls it. */
+export const statusColors: Record<ChatStatus, string> = { online: 'success', away: 'warning', busy: 'error', offline: 'gray' }
+
+export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
+  type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
+
+/** Sentences about messages. */
+export function useChatWords() {
+  const { t } = useLingui()
+  /** A message in one line, without who said it. */
+  const gist = ({ deleted, msg, type, attachment }: ChatMessage): string => {
+    if (deleted) return t`Message deleted`
+    if (msg.trim() && type === 'text') return msg.trim().replace(/\s+/g, ' ')
+    const [first, ...more] = attachment
+    if (!first || isPicture(first))
+      return more.length ? t`Pictures` : t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
+    return more.length ? t`${first.file} and more` : first.file
+  }
+  return {
+    gist,
+    /** The last message of a chat in one line. */
+    preview(chat: ChatSummary): string {
+      const { last } = chat
+      if (!last) return t`Nothing said yet`
+      const said = gist(last)
+      if (last.senderId === ME) return t({ message: `You: ${said}`, comment: 'In the list of chats: one’s own last message' })
+      return isGroup(chat) && last.writer ? `${last.writer.name.split(' ')[0]}: ${said}` : said
+    },
+    /** Who wrote a message. */
+    nameOf: ({ senderId, writer }: ChatMessage, chat: ChatSummary): string =>
+      senderId === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),
+  }
+}

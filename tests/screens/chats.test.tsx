@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addMessage, type ChatMessage, changeChat, listChats, listMessages, ME } from '#contract/chats.ts'
+import { newest, readAgain, withNewer, withOlder } from '#features/chats/messageWindow.ts'
+import { byDay, goesOn, isOnlyEmoji } from '#features/chats/order.ts'
+import { Route } from '../../src/routes/_office/apps/chats.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
+
+const open = async (address = '/apps/chats') => {
+  const router = await openScreen({ '/apps/chats': Route }, address)
+  await screen.findByRole('heading', { name: 'Chats' })
+  return { router, user: userEvent.setup() }
+}
+const list = () => screen.getByRole('region', { name: 'List of chats' })
+const rows = () => within(list()).queryAllByRole('link')
+const row = (name: string) => within(list()).getByRole('link', { name: new RegExp(name) })
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
+const stored = (id: number) => call(listMessages, { params: { id } })
+const chat = async (id: number) => (await call(listChats, {})).find((one) => one.id === id)
+/** The message with these words in the open chat. */
+const message = async (words: string | RegExp) => {
+  const found = await within(screen.getByRole('region', { name: 'Open chat' })).findByText(words, { selector: 'p' })
+  return found.closest('article') as HTMLElement
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, words: string, item: string) => {
+  await user.click(within(await message(words)).getByRole('button', { name: 'Message actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the list', () => {
+  test('has pinned chats first, then the latest; it searches, and shows what is unread or archived', async () => {
+    const { user, router } = await open()
+    expect(rows()[0]?.textContent).toContain('River trip')
+    expect(rows()[1]?.textContent).toContain('Omar Haddad')
+    const times = (await call(listChats, {}))
+      .filter(({ pinned, archived }) => !pinned && !archived)
+      .map(({ last }) => last?.createdAt ?? '')
+    expect(rows()[2]?.querySelector('time')?.dateTime).toBe(times.sort().at(-1))
+    await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'alvarez')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(router.state.location.search).toMatchObject({ q: 'alvarez' })
+    await user.clear(screen.getByRole('searchbox', { name: 'Search chats' }))
+    await user.click(screen.getByRole('radio', { name: /^Unread/ }))
+    const unread = (await call(listChats, {})).filter((one) => one.unread > 0)
+    await waitFor(() => expect(rows()).toHaveLength(unread.length))
+  })
+})
+
+describe('a chat', () => {
+  test('what is sent stands in the chat and in the list, is answered, and is read', async () => {
+    const { user } = await open('/apps/chats?chat=2')
+    await user.type(await field(), 'When does the choir sing?{Shift>}{Enter}{/Shift}Ama asks.{Enter}')
+    await message(/When does the choir sing\?\s+Ama asks\./)
+    expect((await field()).value).toBe('')
+    await waitFor(() => expect(row('Grace').textContent).toContain('You: When does'))
+    expect(rows()[2]).toBe(row('Grace'))
+    await message('After the fourth lesson would suit me best.')
+    const said = await stored(2)
+    expect(said.at(-2)).toMatchObject({ senderId: ME, msg: 'When does the choir sing?\nAma asks.' })
+    await waitFor(async () => expect(await chat(2)).toMatchObject({ unread: 0, draft: '' }))
+    expect(within(await message(/When does the choir/)).getByText('Read')).toBeDefined()
+  })
+
+  test('a blank message is not sent', async () => {
+    const { user } = await open('/apps/chats?chat=2')
+    const before = (await stored(2)).length
+    await user.type(await field(), '  {Enter}')
+    await user.type(await field(), 'x{Enter}')
+    await message('x')
+    expect(await stored(2)).toHaveLength(before + 1)
+  })
+
+  test('what is typed stays with its chat', async () => {
+    const { user } = await open('/apps/chats?chat=3')
+    await user.type(await field(), 'Half a thought')
+    await user.click(row('Kenji'))
+    await waitFor(async () => expect((await field()).value).toBe(''))
+    await waitFor(() => expect(row('Amina').textContent).toContain('Draft: Half a thought'))
+    expect((await chat(3))?.draft).toBe('Half a thought')
+    await user.click(row('Amina'))
+    await waitFor(async () => expect((await field()).value).toBe('Half a thought'))
+  })
+
+  test('a message is edited, deleted with Undo, reacted to and quoted', async () => {
+    const { user } = await open('/apps/chats?chat=5')
+    await choose(user, 'I can hear the trumpets from here.', 'Edit')
+    expect((await field()).value).toBe('I can hear the trumpets from here.')
+    await user.clear(await field())
+    await user.type(await field(), 'I hear drums.{Enter}')
+    expect(within(await message('I hear drums.')).getByText('edited')).toBeDefined()
+
+    await choose(user, 'I hear drums.', 'Delete')
+    await message('Message deleted')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await message('I hear drums.')
+
+    await choose(user, 'I hear drums.', '👍')
+    const reaction = await within(await message('I hear drums.')).findByRole('button', { name: '👍 1' })
+    expect(reaction.getAttribute('aria-pressed')).toBe('true')
+    await user.click(reaction)
+    await waitFor(() => expect(screen.queryByRole('button', { name: '👍 1' })).toBeNull())
+
+    await choose(user, 'I hear drums.', 'Reply')
+    await user.type(await field(), 'And horns.{Enter}')
+    await waitFor(async () => expect((await stored(5)).at(-1)?.replyTo?.msg).toBe('I hear drums.'))
+    await screen.findByRole('button', { name: /I hear drums\./ })
+  })
+
+  test('others cannot be edited or deleted', async () => {
+    const { user } = await open('/apps/chats?chat=5')
+    await user.click(within(await message(/That was the radiator/)).getByRole('button', { name: 'Message actions' }))
+    await screen.findByRole('menuitem', { name: 'Reply' })
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  })
+
+  test('words are found in it and lead to their message', async () => {
+    const { user, router } = await open('/apps/chats?chat=5&panel=search')
+    await user.type(await screen.findByRole('searchbox', { name: 'Words to find in this chat' }), 'radiator')
+    await user.click(await screen.findByRole('button', { name: /That was the radiator/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ message: expect.anything() }))
+    const found = await message(/That was the radiator/)
+    await waitFor(() => expect(found.dataset.marked).toBe('true'))
+  })
+
+  test('a new one begins with a contact, several make a group', async () => {
+    const { user, router } = await open()
+    await user.click(screen.getByRole('button', { name: 'New chat' }))
+    const dialog = await screen.findByRole('dialog')
+    const boxes = await within(dialog).findAllByRole('checkbox')
+    await user.click(boxes[0] as HTMLElement)
+    await user.click(boxes[1] as HTMLElement)
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name of the group' }), 'Winter fair')
+    await user.click(within(dialog).getByRole('button', { name: 'Start the group' }))
+    await screen.findByRole('heading', { level: 2, name: 'Winter fair' })
+    expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
+  })
+
+  test('one that is marked unread is unread in the list; a muted and an archived one say so', async () => {
+    const { user } = await open('/apps/chats?chat=3')
+    const pick = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'What to do with this chat' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await waitFor(async () => expect((await chat(3))?.unread).toBe(0))
+    await pick('Mute')
+    await waitFor(() => expect(within(row('Amina')).getByLabelText('Muted')).toBeDefined())
+    await pick('Mark as unread')
+    await waitFor(async () => expect((await chat(3))?.unread).toBe(1))
+    await screen.findByRole('heading', { name: 'Choose a chat to read it' })
+    await user.click(row('Amina'))
+    await pick('Archive the chat')
+    await waitFor(() => expect(within(list()).queryByRole('link', { name: /Amina/ })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(row('Amina')).toBeDefined())
+  })
+})
+
+describe('the part of a chat that is shown', () => {
+  const many = async () => {
+    for (let index = 0; index < 240; index++) await call(addMessage, { params: { id: 7 }, body: { msg: `line ${index}` } })
+  }
+  const ids = (messages: ChatMessage[]) => messages.map(({ id }) => id)
+
+  test('moves through the chat without a gap and lets go what is far', async () => {
+    await many()
+    const all = ids(await call(listMessages, { params: { id: 7 }, query: { limit: 500 } }))
+    let shown = await newest(7)
+    expect(ids(shown.messages)).toEqual(all.slice(-50))
+    for (let step = 0; step < 9; step++) {
+      shown = await withOlder(7, shown)
+      const from = all.indexOf(shown.messages[0]?.id as number)
+      expect(ids(shown.messages)).toEqual(all.slice(from, from + shown.messages.length))
+      expect(shown.messages.length).toBeLessThanOrEqual(130)
+    }
+    expect(shown).toMatchObject({ atStart: true, atEnd: false })
+    expect(await readAgain(7, shown)).toBe(shown)
+    for (let step = 0; step < 9; step++) shown = await withNewer(7, shown)
+    expect(shown).toMatchObject({ atStart: false, atEnd: true })
+    expect(shown.messages.at(-1)?.id).toBe(all.at(-1))
+    await call(addMessage, { params: { id: 7 }, body: { msg: 'one more' } })
+    expect((await readAgain(7, shown)).messages.at(-1)?.msg).toBe('one more')
+    await call(changeChat, { params: { id: 7 }, body: { draft: '' } })
+  })
+
+  test('is grouped by day and by who goes on', () => {
+    const at = (iso: string, senderId: string | number = ME): ChatMessage => ({
+      id: iso,
+      senderId,
+      msg: 'x',
+      createdAt: new Date(iso).toISOString(),
+      type: 'text',
+      attachment: [],
+    })
+    const one = at('2026-01-31T23:58:00')
+    expect(goesOn(at('2026-01-31T23:59:00'), one)).toBe(true)
+    expect(goesOn(at('2026-02-01T00:01:00'), one)).toBe(false)
+    expect(goesOn(at('2026-01-31T23:59:00', 4), one)).toBe(false)
+    expect(byDay([one, at('2026-01-31T23:59:00'), at('2026-02-01T00:01:00')]).map(({ messages }) => messages.length)).toEqual([2, 1])
+  })
+
+  test.each([
+    ['👍', true],
+    ['❤️ 👨‍👩‍👧', true],
+    ['👍🏽👍🏽👍🏽', true],
+    ['👍 yes', false],
+    ['1', false],
+    ['👍👍👍👍', false],
+  ])('%s is only emoji: %s', (text, expected) => expect(isOnlyEmoji(text)).toBe(expected))
+})
