@@ -34,19 +34,27 @@ import { Route as OfficeDashboardsEcommerceRouteImport } from './routes/_office/
 import { Route as OfficeDashboardsModernRouteImport } from './routes/_office/dashboards/modern'
 import { Route as OfficeAppsBlogPostsRouteImport } from './routes/_office/apps/blog/posts'
 import { Route as OfficeAppsBlogWriteRouteImport } from './routes/_office/apps/blog/write'
+import { Route as OfficeAppsClassesIndexRouteImport } from './routes/_office/apps/classes/index'
+import { Route as OfficeAppsClassesCreateRouteImport } from './routes/_office/apps/classes/create'
+import { Route as OfficeAppsClassesRequestsRouteImport } from './routes/_office/apps/classes/requests'
+import { Route as OfficeAppsClassesTimetableRouteImport } from './routes/_office/apps/classes/timetable'
 import { Route as OfficeAppsEcommerceAddProductRouteImport } from './routes/_office/apps/ecommerce/add-product'
 import { Route as OfficeAppsEcommerceCheckoutRouteImport } from './routes/_office/apps/ecommerce/checkout'
 import { Route as OfficeAppsEcommerceListRouteImport } from './routes/_office/apps/ecommerce/list'
 import { Route as OfficeAppsEcommerceShopRouteImport } from './routes/_office/apps/ecommerce/shop'
 import { Route as OfficeAppsInvoiceCreateRouteImport } from './routes/_office/apps/invoice/create'
 import { Route as OfficeAppsInvoiceListRouteImport } from './routes/_office/apps/invoice/list'
+import { Route as OfficeAppsTeachersIndexRouteImport } from './routes/_office/apps/teachers/index'
+import { Route as OfficeAppsTeachersCreateRouteImport } from './routes/_office/apps/teachers/create'
 import { Route as OfficeAppsBlogDetailSlugRouteImport } from './routes/_office/apps/blog/detail.$slug'
+import { Route as OfficeAppsClassesEditIdRouteImport } from './routes/_office/apps/classes/edit.$id'
 import { Route as OfficeAppsEcommerceDetailIdRouteImport } from './routes/_office/apps/ecommerce/detail.$id'
 import { Route as OfficeAppsEcommerceEditProductIdRouteImport } from './routes/_office/apps/ecommerce/edit-product.$id'
 import { Route as OfficeAppsEcommerceOrdersIndexRouteImport } from './routes/_office/apps/ecommerce/orders.index'
 import { Route as OfficeAppsEcommerceOrdersIdRouteImport } from './routes/_office/apps/ecommerce/orders.$id'
 import { Route as OfficeAppsInvoiceDetailIdRouteImport } from './routes/_office/apps/invoice/detail.$id'
 import { Route as OfficeAppsInvoiceEditIdRouteImport } from './routes/_office/apps/invoice/edit.$id'
+import { Route as OfficeAppsTeachersEditIdRouteImport } from './routes/_office/apps/teachers/edit.$id'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -172,6 +180,28 @@ const OfficeAppsBlogWriteRoute = OfficeAppsBlogWriteRouteImport.update({
   path: '/apps/blog/write',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsClassesIndexRoute = OfficeAppsClassesIndexRouteImport.update({
+  id: '/apps/classes/',
+  path: '/apps/classes/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsClassesCreateRoute = OfficeAppsClassesCreateRouteImport.update({
+  id: '/apps/classes/create',
+  path: '/apps/classes/create',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsClassesRequestsRoute =
+  OfficeAppsClassesRequestsRouteImport.update({
+    id: '/apps/classes/requests',
+    path: '/apps/classes/requests',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeAppsClassesTimetableRoute =
+  OfficeAppsClassesTimetableRouteImport.update({
+    id: '/apps/classes/timetable',
+    path: '/apps/classes/timetable',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeAppsEcommerceAddProductRoute =
   OfficeAppsEcommerceAddProductRouteImport.update({
     id: '/apps/ecommerce/add-product',
@@ -204,12 +234,28 @@ const OfficeAppsInvoiceListRoute = OfficeAppsInvoiceListRouteImport.update({
   path: '/apps/invoice/list',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsTeachersIndexRoute = OfficeAppsTeachersIndexRouteImport.update({
+  id: '/apps/teachers/',
+  path: '/apps/teachers/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAppsTeachersCreateRoute =
+  OfficeAppsTeachersCreateRouteImport.update({
+    id: '/apps/teachers/create',
+    path: '/apps/teachers/create',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeAppsBlogDetailSlugRoute =
   OfficeAppsBlogDetailSlugRouteImport.update({
     id: '/apps/blog/detail/$slug',
     path: '/apps/blog/detail/$slug',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeAppsClassesEditIdRoute = OfficeAppsClassesEditIdRouteImport.update({
+  id: '/apps/classes/edit/$id',
+  path: '/apps/classes/edit/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeAppsEcommerceDetailIdRoute =
   OfficeAppsEcommerceDetailIdRouteImport.update({
     id: '/apps/ecommerce/detail/$id',
@@ -245,6 +291,12 @@ const OfficeAppsInvoiceEditIdRoute = OfficeAppsInvoiceEditIdRouteImport.update({
   path: '/apps/invoice/edit/$id',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeAppsTeachersEditIdRoute =
+  OfficeAppsTeachersEditIdRouteImport.update({
+    id: '/apps/teachers/edit/$id',
+    path: '/apps/teachers/edit/$id',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -270,18 +322,26 @@ export interface FileRoutesByFullPath {
   '/teachers/': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
+  '/apps/classes/create': typeof OfficeAppsClassesCreateRoute
+  '/apps/classes/requests': typeof OfficeAppsClassesRequestsRoute
+  '/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
+  '/apps/teachers/create': typeof OfficeAppsTeachersCreateRoute
+  '/apps/classes/': typeof OfficeAppsClassesIndexRoute
+  '/apps/teachers/': typeof OfficeAppsTeachersIndexRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/apps/classes/edit/$id': typeof OfficeAppsClassesEditIdRoute
   '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
   '/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/apps/teachers/edit/$id': typeof OfficeAppsTeachersEditIdRoute
   '/apps/ecommerce/orders/': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -308,18 +368,26 @@ export interface FileRoutesByTo {
   '/teachers': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
+  '/apps/classes/create': typeof OfficeAppsClassesCreateRoute
+  '/apps/classes/requests': typeof OfficeAppsClassesRequestsRoute
+  '/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
+  '/apps/teachers/create': typeof OfficeAppsTeachersCreateRoute
+  '/apps/classes': typeof OfficeAppsClassesIndexRoute
+  '/apps/teachers': typeof OfficeAppsTeachersIndexRoute
   '/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/apps/classes/edit/$id': typeof OfficeAppsClassesEditIdRoute
   '/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
   '/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/apps/teachers/edit/$id': typeof OfficeAppsTeachersEditIdRoute
   '/apps/ecommerce/orders': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -349,18 +417,26 @@ export interface FileRoutesById {
   '/_blank/teachers/': typeof BlankTeachersIndexRoute
   '/_office/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/_office/apps/blog/write': typeof OfficeAppsBlogWriteRoute
+  '/_office/apps/classes/create': typeof OfficeAppsClassesCreateRoute
+  '/_office/apps/classes/requests': typeof OfficeAppsClassesRequestsRoute
+  '/_office/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/_office/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/_office/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
   '/_office/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/_office/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/_office/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
   '/_office/apps/invoice/list': typeof OfficeAppsInvoiceListRoute
+  '/_office/apps/teachers/create': typeof OfficeAppsTeachersCreateRoute
+  '/_office/apps/classes/': typeof OfficeAppsClassesIndexRoute
+  '/_office/apps/teachers/': typeof OfficeAppsTeachersIndexRoute
   '/_office/apps/blog/detail/$slug': typeof OfficeAppsBlogDetailSlugRoute
+  '/_office/apps/classes/edit/$id': typeof OfficeAppsClassesEditIdRoute
   '/_office/apps/ecommerce/detail/$id': typeof OfficeAppsEcommerceDetailIdRoute
   '/_office/apps/ecommerce/edit-product/$id': typeof OfficeAppsEcommerceEditProductIdRoute
   '/_office/apps/ecommerce/orders/$id': typeof OfficeAppsEcommerceOrdersIdRoute
   '/_office/apps/invoice/detail/$id': typeof OfficeAppsInvoiceDetailIdRoute
   '/_office/apps/invoice/edit/$id': typeof OfficeAppsInvoiceEditIdRoute
+  '/_office/apps/teachers/edit/$id': typeof OfficeAppsTeachersEditIdRoute
   '/_office/apps/ecommerce/orders/': typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -389,18 +465,26 @@ export interface FileRouteTypes {
     | '/teachers/'
     | '/apps/blog/posts'
     | '/apps/blog/write'
+    | '/apps/classes/create'
+    | '/apps/classes/requests'
+    | '/apps/classes/timetable'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
+    | '/apps/teachers/create'
+    | '/apps/classes/'
+    | '/apps/teachers/'
     | '/apps/blog/detail/$slug'
+    | '/apps/classes/edit/$id'
     | '/apps/ecommerce/detail/$id'
     | '/apps/ecommerce/edit-product/$id'
     | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
+    | '/apps/teachers/edit/$id'
     | '/apps/ecommerce/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -427,18 +511,26 @@ export interface FileRouteTypes {
     | '/teachers'
     | '/apps/blog/posts'
     | '/apps/blog/write'
+    | '/apps/classes/create'
+    | '/apps/classes/requests'
+    | '/apps/classes/timetable'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
     | '/apps/invoice/list'
+    | '/apps/teachers/create'
+    | '/apps/classes'
+    | '/apps/teachers'
     | '/apps/blog/detail/$slug'
+    | '/apps/classes/edit/$id'
     | '/apps/ecommerce/detail/$id'
     | '/apps/ecommerce/edit-product/$id'
     | '/apps/ecommerce/orders/$id'
     | '/apps/invoice/detail/$id'
     | '/apps/invoice/edit/$id'
+    | '/apps/teachers/edit/$id'
     | '/apps/ecommerce/orders'
   id:
     | '__root__'
@@ -467,18 +559,26 @@ export interface FileRouteTypes {
     | '/_blank/teachers/'
     | '/_office/apps/blog/posts'
     | '/_office/apps/blog/write'
+    | '/_office/apps/classes/create'
+    | '/_office/apps/classes/requests'
+    | '/_office/apps/classes/timetable'
     | '/_office/apps/ecommerce/add-product'
     | '/_office/apps/ecommerce/checkout'
     | '/_office/apps/ecommerce/list'
     | '/_office/apps/ecommerce/shop'
     | '/_office/apps/invoice/create'
     | '/_office/apps/invoice/list'
+    | '/_office/apps/teachers/create'
+    | '/_office/apps/classes/'
+    | '/_office/apps/teachers/'
     | '/_office/apps/blog/detail/$slug'
+    | '/_office/apps/classes/edit/$id'
     | '/_office/apps/ecommerce/detail/$id'
     | '/_office/apps/ecommerce/edit-product/$id'
     | '/_office/apps/ecommerce/orders/$id'
     | '/_office/apps/invoice/detail/$id'
     | '/_office/apps/invoice/edit/$id'
+    | '/_office/apps/teachers/edit/$id'
     | '/_office/apps/ecommerce/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -665,6 +765,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsBlogWriteRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/classes/': {
+      id: '/_office/apps/classes/'
+      path: '/apps/classes'
+      fullPath: '/apps/classes/'
+      preLoaderRoute: typeof OfficeAppsClassesIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/classes/create': {
+      id: '/_office/apps/classes/create'
+      path: '/apps/classes/create'
+      fullPath: '/apps/classes/create'
+      preLoaderRoute: typeof OfficeAppsClassesCreateRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/classes/requests': {
+      id: '/_office/apps/classes/requests'
+      path: '/apps/classes/requests'
+      fullPath: '/apps/classes/requests'
+      preLoaderRoute: typeof OfficeAppsClassesRequestsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/classes/timetable': {
+      id: '/_office/apps/classes/timetable'
+      path: '/apps/classes/timetable'
+      fullPath: '/apps/classes/timetable'
+      preLoaderRoute: typeof OfficeAppsClassesTimetableRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/ecommerce/add-product': {
       id: '/_office/apps/ecommerce/add-product'
       path: '/apps/ecommerce/add-product'
@@ -707,11 +835,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsInvoiceListRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/teachers/': {
+      id: '/_office/apps/teachers/'
+      path: '/apps/teachers'
+      fullPath: '/apps/teachers/'
+      preLoaderRoute: typeof OfficeAppsTeachersIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/teachers/create': {
+      id: '/_office/apps/teachers/create'
+      path: '/apps/teachers/create'
+      fullPath: '/apps/teachers/create'
+      preLoaderRoute: typeof OfficeAppsTeachersCreateRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/blog/detail/$slug': {
       id: '/_office/apps/blog/detail/$slug'
       path: '/apps/blog/detail/$slug'
       fullPath: '/apps/blog/detail/$slug'
       preLoaderRoute: typeof OfficeAppsBlogDetailSlugRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/apps/classes/edit/$id': {
+      id: '/_office/apps/classes/edit/$id'
+      path: '/apps/classes/edit/$id'
+      fullPath: '/apps/classes/edit/$id'
+      preLoaderRoute: typeof OfficeAppsClassesEditIdRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/apps/ecommerce/detail/$id': {
@@ -756,6 +905,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsInvoiceEditIdRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/teachers/edit/$id': {
+      id: '/_office/apps/teachers/edit/$id'
+      path: '/apps/teachers/edit/$id'
+      fullPath: '/apps/teachers/edit/$id'
+      preLoaderRoute: typeof OfficeAppsTeachersEditIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
   }
 }
 
@@ -797,18 +953,26 @@ interface OfficeRouteChildren {
   OfficeDashboardsModernRoute: typeof OfficeDashboardsModernRoute
   OfficeAppsBlogPostsRoute: typeof OfficeAppsBlogPostsRoute
   OfficeAppsBlogWriteRoute: typeof OfficeAppsBlogWriteRoute
+  OfficeAppsClassesCreateRoute: typeof OfficeAppsClassesCreateRoute
+  OfficeAppsClassesRequestsRoute: typeof OfficeAppsClassesRequestsRoute
+  OfficeAppsClassesTimetableRoute: typeof OfficeAppsClassesTimetableRoute
   OfficeAppsEcommerceAddProductRoute: typeof OfficeAppsEcommerceAddProductRoute
   OfficeAppsEcommerceCheckoutRoute: typeof OfficeAppsEcommerceCheckoutRoute
   OfficeAppsEcommerceListRoute: typeof OfficeAppsEcommerceListRoute
   OfficeAppsEcommerceShopRoute: typeof OfficeAppsEcommerceShopRoute
   OfficeAppsInvoiceCreateRoute: typeof OfficeAppsInvoiceCreateRoute
   OfficeAppsInvoiceListRoute: typeof OfficeAppsInvoiceListRoute
+  OfficeAppsTeachersCreateRoute: typeof OfficeAppsTeachersCreateRoute
+  OfficeAppsClassesIndexRoute: typeof OfficeAppsClassesIndexRoute
+  OfficeAppsTeachersIndexRoute: typeof OfficeAppsTeachersIndexRoute
   OfficeAppsBlogDetailSlugRoute: typeof OfficeAppsBlogDetailSlugRoute
+  OfficeAppsClassesEditIdRoute: typeof OfficeAppsClassesEditIdRoute
   OfficeAppsEcommerceDetailIdRoute: typeof OfficeAppsEcommerceDetailIdRoute
   OfficeAppsEcommerceEditProductIdRoute: typeof OfficeAppsEcommerceEditProductIdRoute
   OfficeAppsEcommerceOrdersIdRoute: typeof OfficeAppsEcommerceOrdersIdRoute
   OfficeAppsInvoiceDetailIdRoute: typeof OfficeAppsInvoiceDetailIdRoute
   OfficeAppsInvoiceEditIdRoute: typeof OfficeAppsInvoiceEditIdRoute
+  OfficeAppsTeachersEditIdRoute: typeof OfficeAppsTeachersEditIdRoute
   OfficeAppsEcommerceOrdersIndexRoute: typeof OfficeAppsEcommerceOrdersIndexRoute
 }
 
@@ -828,18 +992,26 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeDashboardsModernRoute: OfficeDashboardsModernRoute,
   OfficeAppsBlogPostsRoute: OfficeAppsBlogPostsRoute,
   OfficeAppsBlogWriteRoute: OfficeAppsBlogWriteRoute,
+  OfficeAppsClassesCreateRoute: OfficeAppsClassesCreateRoute,
+  OfficeAppsClassesRequestsRoute: OfficeAppsClassesRequestsRoute,
+  OfficeAppsClassesTimetableRoute: OfficeAppsClassesTimetableRoute,
   OfficeAppsEcommerceAddProductRoute: OfficeAppsEcommerceAddProductRoute,
   OfficeAppsEcommerceCheckoutRoute: OfficeAppsEcommerceCheckoutRoute,
   OfficeAppsEcommerceListRoute: OfficeAppsEcommerceListRoute,
   OfficeAppsEcommerceShopRoute: OfficeAppsEcommerceShopRoute,
   OfficeAppsInvoiceCreateRoute: OfficeAppsInvoiceCreateRoute,
   OfficeAppsInvoiceListRoute: OfficeAppsInvoiceListRoute,
+  OfficeAppsTeachersCreateRoute: OfficeAppsTeachersCreateRoute,
+  OfficeAppsClassesIndexRoute: OfficeAppsClassesIndexRoute,
+  OfficeAppsTeachersIndexRoute: OfficeAppsTeachersIndexRoute,
   OfficeAppsBlogDetailSlugRoute: OfficeAppsBlogDetailSlugRoute,
+  OfficeAppsClassesEditIdRoute: OfficeAppsClassesEditIdRoute,
   OfficeAppsEcommerceDetailIdRoute: OfficeAppsEcommerceDetailIdRoute,
   OfficeAppsEcommerceEditProductIdRoute: OfficeAppsEcommerceEditProductIdRoute,
   OfficeAppsEcommerceOrdersIdRoute: OfficeAppsEcommerceOrdersIdRoute,
   OfficeAppsInvoiceDetailIdRoute: OfficeAppsInvoiceDetailIdRoute,
   OfficeAppsInvoiceEditIdRoute: OfficeAppsInvoiceEditIdRoute,
+  OfficeAppsTeachersEditIdRoute: OfficeAppsTeachersEditIdRoute,
   OfficeAppsEcommerceOrdersIndexRoute: OfficeAppsEcommerceOrdersIndexRoute,
 }
 

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconBuilding, IconRestore, IconStar, IconTrash } from '@tabler/icons-react'
+import type { Contact } from '#contract/contacts.ts'
+import { BulkBar } from '#ui/DataTable/BulkBar.tsx'
+import type { Chosen } from './useChosen.ts'
+import type { ContactActions } from './useContactActions.ts'
+import { departmentsWith, useDepartmentName } from './words.ts'
+
+interface Props {
+  chosen: Chosen
+  total: number
+  actions: ContactActions
+}
+
+/** What can be done with the chosen contacts. */
+export function ContactBulk({ chosen, total, actions }: Props) {
+  const contacts = [...chosen.contacts.values()]
+  if (contacts.length === 0) return null
+  const done = (ok: boolean) => ok && chosen.clear()
+  const chooseAll = () => void actions.attempt(chosen.chooseAll)
+  return (
+    <BulkBar count={contacts.length} total={total} onChooseAll={chooseAll} onClear={chosen.clear}>
+      {contacts.every(({ deleted }) => deleted) ? (
+        <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(done)}>
+          <Trans>Restore</Trans>
+        </Button>
+      ) : (
+        <Actions contacts={contacts} actions={actions} onDone={done} />
+      )}
+    </BulkBar>
+  )
+}
+
+interface ActionsProps {
+  contacts: Contact[]
+  actions: ContactActions
+  onDone(ok: boolean): void
+}
+
+function Actions({ contacts, actions, onDone }: ActionsProps) {
+  const { t } = useLingui()
+  const nameOf = useDepartmentName()
+  const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
+  return (
+    <>
+      <Tooltip label={starLabel}>
+        <ActionIcon size={36} variant="default" aria-label={starLabel} onClick={() => actions.starAll(contacts).then(onDone)}>
+          <IconStar size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon size={36} variant="default" aria-label={t`Move to a department`} title={t`Move to a department`}>
+            <IconBuilding size={18} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {departmentsWith(undefined).map((department) => (
+            <Menu.Item key={department} onClick={() => actions.move(contacts, department, nameOf(department)).then(onDone)}>
+              {nameOf(department)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Tooltip label={t`Delete`}>
+        <ActionIcon size={36} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
+          <IconTrash size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

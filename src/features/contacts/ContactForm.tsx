@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { addContact, blankContact, type Contact, type ContactFields, contactName, updateContact } from '#contract/contacts.ts'
+import { toastError } from '#ui/toast.tsx'
+import classes from './ContactView.module.css'
+import { isAddress } from './card.ts'
+import { draftOf } from './formDraft.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { departmentsWith, useDepartmentName } from './words.ts'
+
+interface Props {
+  /** The one that is edited; nothing for a new one. */
+  contact: Contact | undefined
+  onSaved(contact: Contact): void
+  onCancel(): void
+}
+
+const valuesOf = (contact: Contact | undefined) => {
+  const { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags } =
+    contact ?? blankContact
+  return { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags }
+}
+export type ContactValues = ReturnType<typeof valuesOf>
+
+/** Writes a new contact, or edits one. What is typed is still there after a reload, until it is saved or cancelled. */
+export function ContactForm({ contact, onSaved, onCancel }: Props) {
+  const { t } = useLingui()
+  const departmentName = useDepartmentName()
+  const draft = draftOf(contact?.id)
+  const form = useForm<ContactValues>({
+    initialValues: draft.read() ?? valuesOf(contact),
+    onValuesChange: draft.keep,
+    validate: {
+      firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
+      email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
+    },
+  })
+  const save = form.onSubmit(async (values: ContactFields) => {
+    try {
+      const saved = contact ? await call(updateContact, { body: { ...values, id: contact.id } }) : await call(addContact, { body: values })
+      draft.forget()
+      onSaved(saved)
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      if (Object.keys(fields).length) form.setErrors(fields)
+      else toastError(messageOf(reason))
+    }
+  })
+  const cancel = () => {
+    draft.forget()
+    onCancel()
+  }
+  const { values } = form
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <header className={classes.bar}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back without saving`} onClick={cancel}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
+      </header>
+      <div className={classes.sheet}>
+        <Stack>
+          <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={t({ message: 'First name', comment: 'Order of a list, and a field' })}
+              autoFocus
+              maxLength={100}
+              {...form.getInputProps('firstname')}
+            />
+            <TextInput
+              label={t({ message: 'Last name', comment: 'Order of a list, and a field' })}
+              maxLength={100}
+              {...form.getInputProps('lastname')}
+            />
+            <TextInput
+              label={t({ message: 'Company', comment: 'Order of a list, and a field' })}
+              maxLength={200}
+              {...form.getInputProps('company')}
+            />
+            <Select
+              clearable
+              label={t({ message: 'Department', comment: 'A field of a contact' })}
+              data={departmentsWith(values.department).map((value) => ({ value, label: departmentName(value) }))}
+              {...form.getInputProps('department')}
+              value={values.department || null}
+              onChange={(department) => form.setFieldValue('department', department ?? '')}
+            />
+            <TextInput
+              type="email"
+              label={t({ message: 'Email', comment: 'A field of a contact' })}
+              maxLength={254}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              type="tel"
+              label={t({ message: 'Phone', comment: 'A field of a contact' })}
+              maxLength={60}
+              {...form.getInputProps('phone')}
+            />
+          </SimpleGrid>
+          <Textarea
+            label={t({ message: 'Address', comment: 'A postal address' })}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('address')}
+          />
+          <TagsInput
+            label={t({ message: 'Tags', comment: 'Words one marks a contact with' })}
+            description={t`Write a word and press Enter`}
+            maxTags={50}
+            {...form.getInputProps('tags')}
+          />
+          <Group gap="xl">
+            <Checkbox label={t`Give a star`} {...form.getInputProps('starred', { type: 'checkbox' })} />
+            <Checkbox label={t`Often written to`} {...form.getInputProps('frequentlycontacted', { type: 'checkbox' })} />
+          </Group>
+        </Stack>
+      </div>
+      <footer className={classes.foot}>
+        <Button variant="default" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          <Trans>Save</Trans>
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { focusRow } from '#ui/ListDetail.tsx'
+import classes from './ContactList.module.css'
+import { ContactRow } from './ContactRow.tsx'
+import { initialOf } from './initial.ts'
+import type { ContactSort } from './search.ts'
+import type { Chosen } from './useChosen.ts'
+import type { ContactRows } from './useContactRows.ts'
+
+interface Props {
+  rows: ContactRows
+  sort: ContactSort
+  openId: string | undefined
+  chosen: Chosen
+  /** Every row shows its box. */
+  choosing: boolean
+}
+
+const ROW = 64
+/** Up to this many rows all of them are in the document, so that the browser's own search finds them. */
+const ALL_UP_TO = 100
+/** How long a scroll pauses before what came into sight is read, in ms. */
+const PAUSE_MS = 60
+
+/** The contacts from A to Z; of a long list only the rows near the window are in the document. */
+export function ContactList({ rows, sort, openId, chosen, choosing }: Props) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const { total, at, look } = rows
+  const virtual = useVirtualizer({
+    count: total > ALL_UP_TO ? total : 0,
+    getScrollElement: () => list.current?.parentElement ?? null,
+    estimateSize: () => ROW,
+    overscan: 10,
+  })
+  const items = virtual.getVirtualItems()
+  const indexes = total > ALL_UP_TO ? items.map(({ index }) => index) : Array.from({ length: total }, (_, index) => index)
+  const [first, last] = [indexes[0], indexes.at(-1)]
+  useEffect(() => {
+    if (first === undefined || last === undefined) return
+    const timer = setTimeout(() => look(first, last), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [first, last, look])
+
+  const ids = indexes.flatMap((index) => at(index)?.id ?? []).map(String)
+  const jump = (event: KeyboardEvent) => {
+    if (total <= ALL_UP_TO || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    // The ends of a long list are not in the document yet.
+    event.preventDefault()
+    event.stopPropagation()
+    virtual.scrollToIndex(event.key === 'Home' ? 0 : total - 1)
+    setTimeout(() => focusRow(String(at(event.key === 'Home' ? 0 : total - 1)?.id)), 4 * PAUSE_MS)
+  }
+  return (
+    <ul
+      ref={list}
+      className={classes.list}
+      aria-label={t`Contacts`}
+      style={{ blockSize: total * ROW }}
+      data-choosing={choosing || chosen.contacts.size > 0 || undefined}
+      onKeyDown={jump}
+    >
+      {indexes.map((index) => {
+        const contact = at(index)
+        const style = { insetBlockStart: index * ROW }
+        if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
+        const letter = initialOf(contact, sort)
+        const before = index > 0 ? at(index - 1) : undefined
+        return (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
+            style={style}
+            place={index + 1}
+            total={total}
+            ids={ids}
+            openId={openId}
+            chosen={chosen.contacts.has(String(contact.id))}
+            onChoose={(range) => chosen.toggle(index, range)}
+          />
+        )
+      })}
+    </ul>
+  )
+}

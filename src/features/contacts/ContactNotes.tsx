@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { useEffect } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { type Contact, changeContact } from '#contract/contacts.ts'
+import { type SaveState, useAutosave } from '#ui/autosave.ts'
+import { toastError } from '#ui/toast.tsx'
+import classes from './ContactView.module.css'
+
+/** How long the stored row may take to catch up with what was just stored, in ms. */
+const CATCH_UP_MS = 1000
+
+/** What one should know about a contact; stored while one types. */
+export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
+  const { t } = useLingui()
+  const [{ value, state }, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
+    save: (text) => call(changeContact, { params: { id }, body: { notes: text } }),
+    onLost: (reason) => {
+      const why = messageOf(reason)
+      toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)
+    },
+  })
+  useEffect(() => {
+    if (state !== 'saved' || value === undefined) return
+    if (notes === value) return autosave.release()
+    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
+    return () => clearTimeout(timer)
+  }, [state, value, notes, autosave])
+  return (
+    <div className={classes.notes}>
+      <div className={classes.notesHead}>
+        <label htmlFor={`notes-${id}`}>
+          <Trans comment="What one should know about a contact">Notes</Trans>
+        </label>
+        <Status state={state} onRetry={() => void autosave.flush()} />
+      </div>
+      <Textarea
+        id={`notes-${id}`}
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={20_000}
+        dir="auto"
+        placeholder={t`What one should know: habits, dates, who to ask instead`}
+        value={value ?? notes}
+        onChange={(event) => autosave.change(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Status({ state, onRetry }: { state: SaveState; onRetry(): void }) {
+  if (state === 'failed') {
+    return (
+      <span data-failed role="alert">
+        <Trans>Not saved</Trans>{' '}
+        <button type="button" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      </span>
+    )
+  }
+  return <span role="status">{state === 'saved' ? <Trans>Saved</Trans> : state === 'idle' ? null : <Trans>Saving…</Trans>}</span>
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import { type Contact, contactName } from '#contract/contacts.ts'
+import { listRow } from '#ui/ListDetail.tsx'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import classes from './ContactList.module.css'
+import { useDepartmentName } from './words.ts'
+
+interface Props {
+  contact: Contact
+  /** The letter that begins here. */
+  letter: string | undefined
+  style: CSSProperties
+  place: number
+  total: number
+  ids: readonly string[]
+  openId: string | undefined
+  chosen: boolean
+  onChoose(range: boolean): void
+}
+
+/** A contact in the list: the face, which makes room for a box to choose it, the name, and where they belong. */
+export function ContactRow({ contact, letter, style, place, total, ids, openId, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const departmentName = useDepartmentName()
+  const range = useRef(false)
+  const { id, company, department, email, phone, image, starred } = contact
+  const name = contactName(contact) || phone || t`No name`
+  const where = [company, department && departmentName(department)].filter(Boolean).join(' · ')
+  const press = (event: PointerEvent) => {
+    range.current = event.shiftKey
+  }
+  return (
+    <li className={classes.item} style={style} aria-posinset={place} aria-setsize={total} data-chosen={chosen || undefined}>
+      {letter && (
+        <span className={classes.letter} aria-hidden>
+          {letter}
+        </span>
+      )}
+      <label className={classes.box} htmlFor={`choose-${id}`} onPointerDownCapture={press}>
+        <Checkbox id={`choose-${id}`} size="sm" tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
+        <VisuallyHidden>{t`Select ${name}`}</VisuallyHidden>
+      </label>
+      <Link
+        from="/apps/contacts"
+        to="/apps/contacts"
+        search={(before) => ({ ...before, contact: id, do: undefined })}
+        replace={openId !== undefined}
+        className={classes.row}
+        activeOptions={{ exact: true, includeSearch: true }}
+        {...listRow(String(id), openId, ids)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          onChoose(event.shiftKey)
+        }}
+      >
+        <PersonAvatar name={name} src={image} size={40} />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+            {starred && <IconStarFilled size={14} className={classes.star} aria-label={t`Starred`} />}
+          </span>
+          <span className={classes.where}>
+            <bdi>{where || email || phone}</bdi>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

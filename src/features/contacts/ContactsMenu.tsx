@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconAddressBook, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { call } from '#client/call.ts'
+import { type Contact, listContacts } from '#contract/contacts.ts'
+import { download } from '#ui/DataTable/csv.ts'
+import { contactsToCsv } from './contactCsv.ts'
+import { cardOf } from './fileText.ts'
+import type { ListOfContacts } from './search.ts'
+import type { ContactActions } from './useContactActions.ts'
+import { contactsToVcards } from './vcard.ts'
+
+interface Props {
+  /** What the list shows: that is exported. */
+  query: ListOfContacts
+  total: number
+  /** Where some are chosen, only those are exported. */
+  chosen: Contact[]
+  actions: ContactActions
+  onImport(): void
+}
+
+/** Files in and out. */
+export function ContactsMenu({ query, total, chosen, actions, onImport }: Props) {
+  const { t } = useLingui()
+  const count = chosen.length || total
+  const save = (name: string, write: typeof contactsToCsv, type: string) =>
+    actions.attempt(async () => {
+      const contacts = chosen.length ? chosen : await call(listContacts, { query })
+      download(name, write(contacts.map(cardOf)), type)
+    })
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t`Import and export`} title={t`Import and export`}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={18} />} onClick={onImport}>
+          <Trans>Import from a file</Trans>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
+        <Menu.Item
+          disabled={count === 0}
+          leftSection={<IconFileSpreadsheet size={18} />}
+          onClick={() => void save('contacts.csv', contactsToCsv, 'text/csv;charset=utf-8')}
+        >
+          <Trans>As CSV, for spreadsheets</Trans>
+        </Menu.Item>
+        <Menu.Item
+          disabled={count === 0}
+          leftSection={<IconAddressBook size={18} />}
+          onClick={() => void save('contacts.vcf', contactsToVcards, 'text/vcard;charset=utf-8')}
+        >
+          <Trans>As vCard, for address books</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

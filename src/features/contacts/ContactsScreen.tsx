@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { ContactBulk } from './ContactBulk.tsx'
+import { ContactFilters } from './ContactFilters.tsx'
+import { ContactList } from './ContactList.tsx'
+import { ContactListHead } from './ContactListHead.tsx'
+import { NoContacts } from './ContactsEmpty.tsx'
+import { ContactsMenu } from './ContactsMenu.tsx'
+import { byId, type ContactsLoad } from './contactsData.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { OpenContact } from './OpenContact.tsx'
+import { type ContactSearch, listQueryOf } from './search.ts'
+import { useChosen } from './useChosen.ts'
+import { useContactActions } from './useContactActions.ts'
+import { useContactRows } from './useContactRows.ts'
+
+interface Props {
+  data: ContactsLoad
+  search: ContactSearch
+  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
+  onHistoryBack(): void
+}
+
+const NEW = 'new'
+
+/** The contacts from A to Z, and the one that is open. */
+export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props) {
+  const { t } = useLingui()
+  const actions = useContactActions()
+  const query = listQueryOf(search)
+  const rows = useContactRows(query, data.first)
+  const chosen = useChosen(rows, query)
+  const [choosing, setChoosing] = useState(false)
+  const onePane = useOnePane()
+  const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
+  const close = () => void onSearch({ contact: undefined, do: undefined }, true)
+  const back = useBack(openId, close, onHistoryBack)
+  const write = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
+  const show = (id: string | undefined) => onSearch({ contact: byId(rows.read, id)?.id, do: undefined }, true)
+  /** After a contact has left the list: on to its neighbour, or on a phone back to the list. */
+  const showNext = async () => {
+    const ids = rows.read.map(({ id }) => String(id))
+    const at = ids.indexOf(openId ?? '')
+    const next = onePane ? undefined : (ids[at + 1] ?? ids[at - 1])
+    if (next === undefined) return back()
+    await show(next)
+    focusRow(next)
+  }
+  const narrow = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
+
+  useShortcuts(t`Contacts`, [
+    { keys: 'n', label: t`New contact`, run: write },
+    { keys: '/', label: t`Search contacts`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous contact, in the list` },
+    { keys: 'Space', label: t`Choose the contact` },
+    { keys: 'Escape', label: t`Back to the list` },
+  ])
+
+  return (
+    <>
+      <ListDetail
+        openId={openId}
+        onStep={(id) => void show(id)}
+        onBack={back}
+        listLabel={t`List of contacts`}
+        detailLabel={t`Open contact`}
+        header={
+          <>
+            <PageHeader title={t`Contacts`}>
+              <ContactsMenu
+                query={query}
+                total={rows.total}
+                chosen={[...chosen.contacts.values()]}
+                actions={actions}
+                onImport={() => void onSearch({ do: 'import' }, true)}
+              />
+              <Button leftSection={<IconPlus size={18} />} onClick={write}>
+                <Trans>New contact</Trans>
+              </Button>
+            </PageHeader>
+            <ContactFilters
+              search={search}
+              onFilter={(filter) => narrow({ ...filter, tag: undefined, contact: undefined, do: undefined })}
+            />
+          </>
+        }
+        listHead={<ContactListHead search={search} onSearch={narrow} total={rows.total} choosing={choosing} onChoosing={setChoosing} />}
+        list={
+          rows.total === 0 ? (
+            <NoContacts
+              search={search}
+              onClear={() => void onSearch({ q: undefined, show: undefined, department: undefined, tag: undefined })}
+              onNew={write}
+            />
+          ) : (
+            <>
+              <ContactList rows={rows} sort={query.sort} openId={openId} chosen={chosen} choosing={choosing} />
+              <ContactBulk chosen={chosen} total={rows.total} actions={actions} />
+            </>
+          )
+        }
+        detail={
+          openId !== undefined && (
+            <OpenContact
+              key={openId}
+              search={search}
+              found={data.open}
+              actions={actions}
+              onSearch={onSearch}
+              onBack={back}
+              onLeft={() => void showNext()}
+            />
+          )
+        }
+        nothing={
+          <EmptyState picture="contacts" title={t`Choose a contact`}>
+            <Trans>See how to reach them, or press N to write down a new one.</Trans>
+          </EmptyState>
+        }
+      />
+      {search.do === 'import' && <ImportDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} />}
+    </>
+  )
+}

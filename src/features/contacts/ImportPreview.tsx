@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScrollArea, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { contactName } from '#contract/contacts.ts'
+import { useFormat } from '#ui/format.ts'
+import type { Card, Fault, Judged, Verdict } from './card.ts'
+import classes from './ImportPreview.module.css'
+
+/** How many rows of each kind are shown. */
+const SHOWN = 100
+
+/** What would become of each contact of a file: which are new, which seem to be here already, which are faulty and why. */
+export function ImportPreview({ judged }: { judged: Judged[] }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const of = (is: Verdict['is']) => judged.filter(({ verdict }) => verdict.is === is)
+  const groups = { new: of('new'), known: of('known'), faulty: of('faulty') }
+  const names: Record<Verdict['is'], string> = {
+    new: t({ message: 'New', comment: 'Rows of a file that will be imported' }),
+    known: t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
+    faulty: t({ message: 'Faulty', comment: 'Rows of a file that cannot be imported' }),
+  }
+  const kinds = (['new', 'known', 'faulty'] as const).filter((is) => groups[is].length > 0)
+  const [chosen, choose] = useState(kinds[0] ?? 'new')
+  const rows = groups[chosen]
+  return (
+    <div>
+      <p className={classes.sum} role="status">
+        {t`${plural(judged.length, { one: 'The file holds # contact.', other: 'The file holds # contacts.' })}`}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Which rows of the file`}
+        value={chosen}
+        onChange={(is) => choose(is as Verdict['is'])}
+        data={kinds.map((is) => ({ value: is, label: `${names[is]} · ${number(groups[is].length)}` }))}
+      />
+      <ScrollArea.Autosize
+        className={classes.scroll}
+        mah="min(46dvh, 420px)"
+        type="auto"
+        viewportProps={{ tabIndex: 0, 'aria-label': names[chosen], role: 'region' }}
+      >
+        <ul className={classes.rows}>
+          {rows.slice(0, SHOWN).map((one) => (
+            <Row key={one.row} {...one} />
+          ))}
+        </ul>
+        {rows.length > SHOWN && (
+          <p className={classes.more}>
+            <Trans>and {number(rows.length - SHOWN)} more</Trans>
+          </p>
+        )}
+      </ScrollArea.Autosize>
+    </div>
+  )
+}
+
+function Row({ row, card, verdict }: Judged) {
+  const { t } = useLingui()
+  const why = useFaultSentence()
+  const details = [card.company, card.department, card.email, card.phone].filter(Boolean)
+  return (
+    <li>
+      <b>
+        <bdi>{contactName(card) || t`No name`}</bdi>
+      </b>
+      <small>
+        <bdi>{[t({ message: `Row ${row}`, comment: 'Place in a file' }), ...details].join(' · ')}</bdi>
+      </small>
+      {verdict.is === 'faulty' && <span className={classes.fault}>{why(verdict.fault)}</span>}
+    </li>
+  )
+}
+
+function useFaultSentence(): (fault: Fault) => string {
+  const { t } = useLingui()
+  const fields: Record<keyof Card, string> = {
+    firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
+    lastname: t({ message: 'Last name', comment: 'Order of a list, and a field' }),
+    company: t({ message: 'Company', comment: 'Order of a list, and a field' }),
+    department: t({ message: 'Department', comment: 'A field of a contact' }),
+    email: t({ message: 'Email', comment: 'A field of a contact' }),
+    phone: t({ message: 'Phone', comment: 'A field of a contact' }),
+    address: t({ message: 'Address', comment: 'A postal address' }),
+    notes: t({ message: 'Notes', comment: 'What one should know about a contact' }),
+    tags: t({ message: 'Tags', comment: 'Words one marks a contact with' }),
+    starred: t({ message: 'Starred', comment: 'Contacts with a star' }),
+    frequentlycontacted: t({ message: 'Frequent', comment: 'Contacts one often writes to' }),
+  }
+  return (fault) => {
+    if (fault.why === 'nameless') return t`It has no name, no company and no mail address.`
+    if (fault.why === 'address') return t`The mail address is not complete.`
+    const field = fields[fault.field]
+    return t`Too long: ${field}`
+  }
+}

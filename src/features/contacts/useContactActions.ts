@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf } from '#client/call.ts'
+import { type Contact, changeContact, changeContacts, contactName, deleteContacts } from '#contract/contacts.ts'
+import type { Id } from '#contract/field.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+
+const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
+
+/** What can be done with contacts. Each resolves with whether it worked, and says why where it did not. */
+export function useContactActions() {
+  const { t } = useLingui()
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return false
+    }
+  }
+  const setAll = (ids: Id[], change: Partial<Pick<Contact, 'deleted' | 'starred' | 'department'>>) =>
+    attempt(() => call(changeContacts, { body: { ids, change } }))
+
+  return {
+    attempt,
+
+    star: ({ id, starred }: Contact) => attempt(() => call(changeContact, { params: { id }, body: { starred: !starred } })),
+
+    /** Stars all of them, or takes the star from all where all have it. */
+    starAll: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
+
+    /** Puts all of them into a department, and offers to take it back. */
+    move: (contacts: readonly Contact[], department: string, name: string) =>
+      attempt(async () => {
+        await call(changeContacts, { body: { ids: idsOf(contacts), change: { department } } })
+        const message = t`${plural(contacts.length, { one: '# contact moved to', other: '# contacts moved to' })} ${name}.`
+        toastUndo(message, () => void attempt(() => moveBack(contacts)))
+      }),
+
+    /** Deletes at once and offers Undo. */
+    remove: (contacts: readonly Contact[]) =>
+      attempt(async () => {
+        const ids = idsOf(contacts)
+        await call(deleteContacts, { body: { ids } })
+        const only = contacts.length === 1 ? contacts[0] : undefined
+        const name = only && contactName(only)
+        const message = name
+          ? t`${name} was deleted.`
+          : t`${plural(ids.length, { one: '# contact was deleted.', other: '# contacts were deleted.' })}`
+        toastUndo(message, () => void setAll(ids, { deleted: false }))
+      }),
+
+    restore: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { deleted: false }),
+
+    removeImported: (ids: Id[]) => attempt(() => call(deleteContacts, { body: { ids } })),
+  }
+}
+
+async function moveBack(contacts: readonly Contact[]): Promise<void> {
+  for (const department of new Set(contacts.map((contact) => contact.department))) {
+    const ids = idsOf(contacts.filter((contact) => contact.department === department))
+    await call(changeContacts, { body: { ids, change: { department } } })
+  }
+}
+
+export type ContactActions = ReturnType<typeof useContactActions>

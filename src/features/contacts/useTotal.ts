@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { send } from '#client/call.ts'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import { listContacts } from '#contract/contacts.ts'
+import { type ContactSearch, filterQueryOf } from './search.ts'
+
+const NOT_READ: LivePage<typeof listContacts> = { reply: [], total: undefined }
+
+/** How many contacts a filter alone lets through, live; read beside the list, which does not wait for it. */
+export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): number | undefined {
+  const { show, department } = filter
+  const [page, keep] = useState(NOT_READ)
+  useEffect(() => {
+    let stale = false
+    send(listContacts, { query: { ...filterQueryOf({ show, department }), page: 1, pageSize: 1 } }).then(
+      (answer) => !stale && keep(answer),
+      (reason) => console.warn('The contacts could not be counted.', reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [show, department])
+  return useLivePage(listContacts, { query: { ...filterQueryOf(filter), page: 1, pageSize: 1 } }, page).total
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ContactsScreen } from '#features/contacts/ContactsScreen.tsx'
+import { loadContacts } from '#features/contacts/contactsData.ts'
+import { ContactSearch } from '#features/contacts/search.ts'
+
+export const Route = createFileRoute('/_office/apps/contacts')({
+  validateSearch: ContactSearch,
+  beforeLoad: ({ context }) => context.loadArea('contacts'),
+  loaderDeps: ({ search: { do: _, ...search } }) => search,
+  loader: ({ deps }) => loadContacts(deps),
+  // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Contacts() {
+    const navigate = Route.useNavigate()
+    const { history } = useRouter()
+    return (
+      <ContactsScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
+        onHistoryBack={() => history.back()}
+      />
+    )
+  },
+})

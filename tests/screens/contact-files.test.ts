@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankCard, type Card, judge } from '#features/contacts/card.ts'
+import { contactsFromCsv, contactsToCsv, parseCsv, splitName } from '#features/contacts/contactCsv.ts'
+import { contactsFromVcards, contactsToVcards } from '#features/contacts/vcard.ts'
+
+const signs = fc.constantFrom('"', ',', ';', '\n', '\t', '\\', "'", '=', '+', '-', '@', ':', ' ', 'a', 'é', '学', '😀', 'ع', '')
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(signs, { maxLength: 60 }).map((parts) => parts.join('')),
+)
+/** Line ends are written as one sign, as every address book does. */
+const tidy = (value: string) => value.replace(/\r\n?/g, '\n')
+const cards = fc.array(
+  fc
+    .record<Card>({
+      firstname: text,
+      lastname: text,
+      company: text,
+      department: text,
+      email: text,
+      phone: text,
+      address: text,
+      notes: text,
+      tags: fc.array(text.filter(Boolean), { maxLength: 4 }),
+      starred: fc.boolean(),
+      frequentlycontacted: fc.boolean(),
+    })
+    .filter((card) => Object.values(card).some((value) => value !== '' && value !== false && String(value) !== '')),
+  { minLength: 1, maxLength: 5 },
+)
+
+describe('what is exported comes back the same', () => {
+  test('as CSV', () => {
+    fc.assert(fc.property(cards, (all) => void expect(contactsFromCsv(contactsToCsv(all))).toEqual(all)))
+  })
+
+  test('as vCards', () => {
+    const tidied = cards.map(
+      (all) => JSON.parse(JSON.stringify(all), (_, value) => (typeof value === 'string' ? tidy(value) : value)) as Card[],
+    )
+    fc.assert(fc.property(tidied, (all) => void expect(contactsFromVcards(contactsToVcards(all))).toEqual(all)))
+  })
+
+  test('and no line of a vCard is longer than 75 bytes', () => {
+    fc.assert(
+      fc.property(cards, (all) => {
+        for (const line of contactsToVcards(all).split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      }),
+    )
+  })
+
+  test('no text throws, whatever it is', () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        contactsFromCsv(any)
+        contactsFromVcards(`BEGIN:VCARD\n${any}\nEND:VCARD`)
+      }),
+    )
+  })
+})
+
+describe('CSV', () => {
+  test.each([
+    [
+      'a,b\r\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a;b\n"c;""1""";d\n',
+      [
+        ['a', 'b'],
+        ['c;"1"', 'd'],
+      ],
+    ],
+    ['a\tb,c\td\n', [['a', 'b,c', 'd']]],
+    [
+      'a,\n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['"one\ntwo",x', [['one\ntwo', 'x']]],
+  ])('%j', (source, lines) => expect(parseCsv(source)).toEqual(lines))
+
+  test('a formula is not run by a spreadsheet, and a telephone number stays as it is', () => {
+    const file = contactsToCsv([{ ...blankCard(), firstname: '=cmd()', phone: '+49 30 1234' }])
+    expect(file).toContain("'=cmd()")
+    expect(file).toContain(',+49 30 1234,')
+  })
+
+  test('the columns of other programs are known; a file without any is refused', () => {
+    const file = 'Name;E-mail 1 - Value;Phone 1 - Value;Shoe size\nAna María Ruiz;ana@school.org;+34 600;38\n'
+    expect(contactsFromCsv(file)).toEqual([
+      { ...blankCard(), firstname: 'Ana María', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' },
+    ])
+    expect(contactsFromCsv('milk,bread\n1,2\n')).toBeUndefined()
+  })
+
+  test('a name is cut before its last word', () => {
+    expect(splitName(' Zoë ')).toEqual({ firstname: 'Zoë', lastname: '' })
+  })
+})
+
+describe('vCard', () => {
+  test('versions 2.1 and 4.0 of other programs', () => {
+    const file = [
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg;;;',
+      'NOTE;ENCODING=QUOTED-PRINTABLE:first=0D=0A=',
+      'second',
+      'TEL;CELL:0151 1',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'FN:Ana Ruiz',
+      'item1.EMAIL;TYPE="work,pref":ana@school.org',
+      'TEL;VALUE=uri;TYPE=home:tel:+34-600',
+      'ADR;TYPE=home:;;Calle Mayor 1;Madrid;;28001;Spain',
+      'ORG:School;Science',
+      'END:VCARD',
+    ].join('\r\n')
+    expect(contactsFromVcards(file)).toEqual([
+      { ...blankCard(), firstname: 'Jörg', lastname: 'Müller', notes: 'first\nsecond', phone: '0151 1' },
+      {
+        ...blankCard(),
+        firstname: 'Ana',
+        lastname: 'Ruiz',
+        email: 'ana@school.org',
+        phone: '+34-600',
+        address: 'Calle Mayor 1, Madrid, 28001, Spain',
+        company: 'School',
+        department: 'Science',
+      },
+    ])
+    expect(contactsFromVcards('BEGIN:VCALENDAR\nEND:VCALENDAR')).toBeUndefined()
+  })
+})
+
+test('each card is new, known or faulty, and says why', () => {
+  const card = (known: Partial<Card>) => ({ ...blankCard(), ...known })
+  const here = [card({ firstname: 'Inés', lastname: 'Romero', email: 'ines@school.org' })]
+  const rows = [
+    card({ firstname: 'Ana' }),
+    card({ firstname: 'ana' }),
+    card({ firstname: 'Ines', lastname: 'Romero' }),
+    card({ firstname: 'I.', email: 'INES@school.org' }),
+    card({ phone: '1' }),
+    card({ firstname: 'Bo', email: 'bo at school' }),
+    card({ firstname: 'Bo', notes: 'x'.repeat(20_001) }),
+  ]
+  expect(judge(rows, here).map(({ verdict }) => verdict)).toEqual([
+    { is: 'new' },
+    { is: 'known' },
+    { is: 'known' },
+    { is: 'known' },
+    { is: 'faulty', fault: { why: 'nameless' } },
+    { is: 'faulty', fault: { why: 'address' } },
+    { is: 'faulty', fault: { why: 'too long', field: 'notes' } },
+  ])
+})
