@@ -126,7 +126,7 @@ function Times({ item }: { item: Item }) {
     <>
       <span className={classes.wide}>{dates.when(item)}</span>
       <span className={classes.narrow} aria-hidden>
-        <b>{dates.time(item.start)}</b>
+        <strong>{dates.time(item.start)}</strong>
         {dates.time(item.end)}
       </span>
     </>

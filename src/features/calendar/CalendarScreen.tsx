@@ -3,7 +3,7 @@ import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { sameId } from '#contract/field.ts'
-import { occurrenceAt } from '#contract/recurrence.ts'
+import { occurrenceAt, occurrences } from '#contract/recurrence.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
@@ -168,7 +168,7 @@ function openOf({ event: id, at, new: start, end }: CalendarSearch, events: Cale
   }
   const event = events.find((one) => sameId(one.id, id))
   if (!event) return 'gone'
-  const first = { start: event.start, end: event.end }
-  const occurrence = event.recurrence ? occurrenceAt(event, at ?? event.start) : first
+  const from = spanOf(event).start
+  const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)
   return occurrence ? { item: eventItem(event, occurrence) } : 'gone'
 }

@@ -7,9 +7,10 @@ export function useFocusBack(screen: RefObject<HTMLElement | null>, items: reado
   const look = () => {
     const active = document.activeElement
     if (active && active !== document.body) return
+    const drawn = [...(screen.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
     const place =
-      (wanted.current && screen.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.current)}"]`)) ||
-      screen.current?.querySelector<HTMLElement>('[data-slot][tabindex="0"]') ||
+      drawn.find((one) => one.dataset.item === wanted.current) ??
+      screen.current?.querySelector<HTMLElement>('[data-slot][tabindex="0"]') ??
       screen.current?.querySelector<HTMLElement>('h1')
     place?.focus({ preventScroll: true })
   }
@@ -18,6 +19,7 @@ export function useFocusBack(screen: RefObject<HTMLElement | null>, items: reado
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current && items) latest.current()
+    asked.current = false
   }, [items])
   return {
     /** The event that should have the focus from now on. */
