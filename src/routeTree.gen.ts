@@ -17,6 +17,8 @@ import { Route as Blank404RouteImport } from './routes/_blank/404'
 import { Route as BlankClassesRouteImport } from './routes/_blank/classes'
 import { Route as BlankContactRouteImport } from './routes/_blank/contact'
 import { Route as BlankMaintenanceRouteImport } from './routes/_blank/maintenance'
+import { Route as OfficeSettingsRouteImport } from './routes/_office/settings'
+import { Route as OfficeUserProfileRouteImport } from './routes/_office/user-profile'
 import { Route as BlankTeachersIndexRouteImport } from './routes/_blank/teachers/index'
 import { Route as BlankTeachersIdRouteImport } from './routes/_blank/teachers/$id'
 import { Route as OfficeAppsCalendarRouteImport } from './routes/_office/apps/calendar'
@@ -93,6 +95,16 @@ const BlankMaintenanceRoute = BlankMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
   getParentRoute: () => BlankRoute,
+} as any)
+const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeUserProfileRoute = OfficeUserProfileRouteImport.update({
+  id: '/user-profile',
+  path: '/user-profile',
+  getParentRoute: () => OfficeRoute,
 } as any)
 const BlankTeachersIndexRoute = BlankTeachersIndexRouteImport.update({
   id: '/teachers/',
@@ -305,6 +317,8 @@ export interface FileRoutesByFullPath {
   '/classes': typeof BlankClassesRoute
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
+  '/settings': typeof OfficeSettingsRoute
+  '/user-profile': typeof OfficeUserProfileRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
@@ -351,6 +365,8 @@ export interface FileRoutesByTo {
   '/classes': typeof BlankClassesRoute
   '/contact': typeof BlankContactRoute
   '/maintenance': typeof BlankMaintenanceRoute
+  '/settings': typeof OfficeSettingsRoute
+  '/user-profile': typeof OfficeUserProfileRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
@@ -399,6 +415,8 @@ export interface FileRoutesById {
   '/_blank/classes': typeof BlankClassesRoute
   '/_blank/contact': typeof BlankContactRoute
   '/_blank/maintenance': typeof BlankMaintenanceRoute
+  '/_office/settings': typeof OfficeSettingsRoute
+  '/_office/user-profile': typeof OfficeUserProfileRoute
   '/_blank/': typeof BlankIndexRoute
   '/_blank/teachers/$id': typeof BlankTeachersIdRoute
   '/_office/apps/calendar': typeof OfficeAppsCalendarRoute
@@ -448,6 +466,8 @@ export interface FileRouteTypes {
     | '/classes'
     | '/contact'
     | '/maintenance'
+    | '/settings'
+    | '/user-profile'
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
@@ -494,6 +514,8 @@ export interface FileRouteTypes {
     | '/classes'
     | '/contact'
     | '/maintenance'
+    | '/settings'
+    | '/user-profile'
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
@@ -541,6 +563,8 @@ export interface FileRouteTypes {
     | '/_blank/classes'
     | '/_blank/contact'
     | '/_blank/maintenance'
+    | '/_office/settings'
+    | '/_office/user-profile'
     | '/_blank/'
     | '/_blank/teachers/$id'
     | '/_office/apps/calendar'
@@ -645,6 +669,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/maintenance'
       preLoaderRoute: typeof BlankMaintenanceRouteImport
       parentRoute: typeof BlankRoute
+    }
+    '/_office/settings': {
+      id: '/_office/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof OfficeSettingsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/user-profile': {
+      id: '/_office/user-profile'
+      path: '/user-profile'
+      fullPath: '/user-profile'
+      preLoaderRoute: typeof OfficeUserProfileRouteImport
+      parentRoute: typeof OfficeRoute
     }
     '/_blank/teachers/': {
       id: '/_blank/teachers/'
@@ -938,6 +976,8 @@ const BlankRouteChildren: BlankRouteChildren = {
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 
 interface OfficeRouteChildren {
+  OfficeSettingsRoute: typeof OfficeSettingsRoute
+  OfficeUserProfileRoute: typeof OfficeUserProfileRoute
   OfficeAppsCalendarRoute: typeof OfficeAppsCalendarRoute
   OfficeAppsChatsRoute: typeof OfficeAppsChatsRoute
   OfficeAppsContactsRoute: typeof OfficeAppsContactsRoute
@@ -977,6 +1017,8 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeSettingsRoute: OfficeSettingsRoute,
+  OfficeUserProfileRoute: OfficeUserProfileRoute,
   OfficeAppsCalendarRoute: OfficeAppsCalendarRoute,
   OfficeAppsChatsRoute: OfficeAppsChatsRoute,
   OfficeAppsContactsRoute: OfficeAppsContactsRoute,

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Select, TextInput } from '@mantine/core'
+import { daysOf, isCustom, type Period, RANGES, type SalesSearch } from './salesSearch.ts'
+import { useSalesNames } from './salesWords.ts'
+
+interface Props {
+  search: SalesSearch
+  period: Period
+  onSearch(search: SalesSearch): void
+}
+
+const NONE: SalesSearch = { range: undefined, from: undefined, to: undefined }
+
+/** Which days are looked at: some that end today, or any. */
+export function RangeFilter({ search, period, onSearch }: Props) {
+  const { t } = useLingui()
+  const names = useSalesNames().range
+  const custom = isCustom(search)
+  const days = daysOf(period)
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      w={150}
+      aria-label={label}
+      value={days[name]}
+      {...(name === 'from' ? { max: days.to } : { min: days.from })}
+      onChange={({ currentTarget: { value } }) => value && onSearch({ ...NONE, ...days, [name]: value })}
+    />
+  )
+  return (
+    <>
+      {custom && (
+        <Group gap={6} wrap="nowrap">
+          {day('from', t`First day`)}
+          <span aria-hidden>–</span>
+          {day('to', t`Last day`)}
+        </Group>
+      )}
+      <Select
+        w={180}
+        aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}
+        allowDeselect={false}
+        data={[
+          ...RANGES.map((range) => ({ value: String(range), label: names[range] })),
+          { value: 'own', label: t({ message: 'Other days', comment: 'Which days the dashboard counts: one’s own choice' }) },
+        ]}
+        value={custom ? 'own' : String(search.range ?? 30)}
+        onChange={(value) =>
+          onSearch(value === 'own' ? { ...NONE, ...days } : { ...NONE, range: RANGES.find((one) => String(one) === value && one !== 30) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderStatus } from '#contract/orders.ts'
+import { useFormat, useLocaleTag } from '#ui/format.ts'
+import type { Period, Range } from './salesSearch.ts'
+
+/** The names of what the shop's dashboard counts, in the language in use. */
+export function useSalesNames() {
+  const { t } = useLingui()
+  const status: Record<OrderStatus, string> = {
+    Placed: t({ message: 'Placed', comment: 'State of an order: made, not paid yet' }),
+    Paid: t({ message: 'Paid', comment: 'State of an order' }),
+    Shipped: t({ message: 'Shipped', comment: 'State of an order' }),
+    Delivered: t({ message: 'Delivered', comment: 'State of an order' }),
+    Cancelled: t({ message: 'Cancelled', comment: 'State of an order' }),
+    Refunded: t({ message: 'Refunded', comment: 'State of an order: the money was given back' }),
+  }
+  const category: Record<string, string> = {
+    books: t({ message: 'Books', comment: 'Category of the shop: books, exercise books, pens' }),
+    fashion: t({ message: 'Clothing', comment: 'Category of the shop' }),
+    electronics: t({ message: 'Electronics', comment: 'Category of the shop' }),
+    toys: t({ message: 'Toys', comment: 'Category of the shop' }),
+  }
+  const range: Record<Range, string> = {
+    7: t`Last 7 days`,
+    30: t`Last 30 days`,
+    84: t`Last 12 weeks`,
+    364: t`Last 52 weeks`,
+  }
+  return { status, category, range }
+}
+
+/** Writes days as people do: `3–9 Jan 2026`, and one day alone as such. */
+export function usePeriodText() {
+  const tag = useLocaleTag()
+  const { day } = useFormat()
+  return ({ first, last, days }: Period, length: 'long' | 'short' = 'long'): string =>
+    days === 1
+      ? day(first.toISOString())
+      : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(length === 'long' && { year: 'numeric' }) }).formatRange(
+          first,
+          last,
+        )
+}

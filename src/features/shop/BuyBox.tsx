@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconShoppingBagPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LOW_STOCK, type ProductDetail } from '#contract/products.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './BuyBox.module.css'
+import { useColorName } from './colorNames.ts'
+import { Price } from './Price.tsx'
+import { Quantity } from './Quantity.tsx'
+import { Rating } from './Stars.tsx'
+import { useCartActions } from './useCart.ts'
+
+interface Props {
+  product: ProductDetail
+  /** How many of it are in the cart. */
+  inCart: number
+}
+
+/** Price, stock, colour, size and how many: everything to choose before it goes into the cart. */
+export function BuyBox({ product, inCart }: Props) {
+  const { t } = useLingui()
+  const { percent } = useFormat()
+  const { add } = useCartActions()
+  const colorName = useColorName()
+  const { colors, sizes, qty, discount } = product
+  const [wanted, setWanted] = useState({ color: colors[0] ?? '', size: '', quantity: 1 })
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // What was chosen may have been taken out of the product meanwhile.
+  const color = colors.includes(wanted.color) ? wanted.color : (colors[0] ?? '')
+  const size = sizes.includes(wanted.size) ? wanted.size : ''
+  const left = Math.max(0, qty - inCart)
+  const quantity = Math.min(wanted.quantity, Math.max(1, left))
+  const noSize = sizes.length > 0 && !size
+
+  const put = async () => {
+    setAsked(true)
+    if (noSize) return document.querySelector<HTMLInputElement>('input[name=size]')?.focus()
+    setBusy(true)
+    if (await add(product, { color, size, quantity })) setWanted({ color, size, quantity: 1 })
+    setAsked(false)
+    setBusy(false)
+  }
+
+  return (
+    <div className={classes.box}>
+      <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      <p className={classes.price}>
+        <Price product={product} />
+        {discount > 0 && <span className={classes.off}>{percent(-discount / 100)}</span>}
+      </p>
+      <StockLine qty={qty} inCart={inCart} />
+      {colors.length > 0 && (
+        <fieldset className={classes.choice}>
+          <legend>
+            <Trans comment="Of a product">Colour</Trans> <b>{colorName(color)}</b>
+          </legend>
+          {colors.map((one) => (
+            <label key={one} className={classes.color} style={{ '--color': one } as React.CSSProperties} title={colorName(one)}>
+              <input
+                type="radio"
+                name="color"
+                checked={one === color}
+                aria-label={colorName(one)}
+                onChange={() => setWanted({ ...wanted, color: one })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {sizes.length > 0 && (
+        <fieldset className={classes.choice} aria-describedby={asked && noSize ? 'no-size' : undefined}>
+          <legend>
+            <Trans comment="Of a product">Size</Trans>
+          </legend>
+          {sizes.map((one) => (
+            <label key={one} className={classes.size}>
+              <input type="radio" name="size" checked={one === size} onChange={() => setWanted({ ...wanted, size: one })} />
+              <span>{one}</span>
+            </label>
+          ))}
+          {asked && noSize && (
+            <p id="no-size" role="alert" className={classes.problem}>
+              <Trans>Choose a size first.</Trans>
+            </p>
+          )}
+        </fieldset>
+      )}
+      {qty > 0 && (
+        <div className={classes.put}>
+          <Quantity
+            label={t({ message: 'How many', comment: 'Pieces of a product' })}
+            value={quantity}
+            max={Math.max(1, left)}
+            onChange={(quantity) => setWanted({ ...wanted, quantity })}
+          />
+          <Button
+            size="md"
+            flex={1}
+            loading={busy}
+            disabled={left === 0}
+            leftSection={<IconShoppingBagPlus size={20} />}
+            onClick={() => void put()}
+          >
+            {left === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}
+          </Button>
+        </div>
+      )}
+      {inCart > 0 && (
+        <p className={classes.held} role="status">
+          {t`${plural(inCart, { one: '# piece is in the cart', other: '# pieces are in the cart' })}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StockLine({ qty, inCart }: { qty: number; inCart: number }) {
+  const { t } = useLingui()
+  const tone = qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : 'in'
+  return (
+    <p className={classes.stock} data-tone={tone}>
+      {qty === 0
+        ? inCart
+          ? t`Sold out since you put it into the cart`
+          : t`Sold out. It can be bought again as soon as the stock is filled.`
+        : qty <= LOW_STOCK
+          ? t`${plural(qty, { one: 'Only # left', other: 'Only # left' })}`
+          : t`In stock`}
+    </p>
+  )
+}

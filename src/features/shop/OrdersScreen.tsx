@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Menu, Select, TextInput } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import { listOrders, nextOrderStatuses, type Order, OrderStatus } from '#contract/orders.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderTiles } from './OrderTiles.tsx'
+import { useOrderColumns } from './orderColumns.tsx'
+import { NO_FILTER, type OrderSearch, queryOf, readAll, readOrders, viewOf } from './orderSearch.ts'
+import { StatusDialog, useStatusDialog } from './StatusDialog.tsx'
+import { useOrderSummary } from './useOrderSummary.ts'
+import { useReadAgain } from './useReadAgain.ts'
+import { useOrderNames } from './words.ts'
+
+interface Props {
+  search: OrderSearch
+  onSearch(change: Partial<OrderSearch>): void
+  page: LivePage<typeof listOrders>
+}
+
+/** All orders: how many stand where, and each as a row that opens its receipt. */
+export function OrdersScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const names = useOrderNames()
+  const live = useLivePage(listOrders, { query: queryOf(search) }, initial.page)
+  const page = useReadAgain(live, initial.page, search, search.from || search.to ? readAgain : undefined)
+  const summary = useOrderSummary()
+  const columns = useOrderColumns()
+  const dialog = useStatusDialog()
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const view = viewOf(search)
+  const total = page.total ?? page.reply.length
+  const narrow = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
+  const filtered = Boolean(search.q || search.status || search.from || search.to)
+
+  // An old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  useEffect(() => {
+    if (view.page > last) onSearch({ page: last })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>} />
+      <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status })} />
+      <DataTable<Order>
+        name="orders"
+        label={t`Orders`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ id }) => t`order ${id}`}
+        view={view}
+        onView={onSearch}
+        scope={JSON.stringify({ ...search, ...NO_VIEW })}
+        loading={loading}
+        onOpen={({ id }) => navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } })}
+        menu={(order) => (
+          <>
+            <Menu.Item
+              leftSection={<IconEye size={17} />}
+              renderRoot={(props) => <Link {...props} to="/apps/ecommerce/orders/$id" params={{ id: String(order.id) }} />}
+            >
+              <Trans comment="Menu item: shows an order">View</Trans>
+            </Menu.Item>
+            {nextOrderStatuses(order.status).map((status) => (
+              <Menu.Item key={status} onClick={() => dialog.ask(order, status)}>
+                {names.step[status]}…
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        card={(order) => <OrderCard order={order} />}
+        readAll={() => readAll(search)}
+        toolbar={
+          <>
+            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <Filters search={search} onNarrow={narrow} />
+          </>
+        }
+        empty={<Nothing filtered={filtered} onClear={() => narrow(NO_FILTER)} />}
+      />
+      <StatusDialog {...dialog} />
+    </>
+  )
+}
+
+const readAgain = (asked: string) => readOrders(JSON.parse(asked))
+
+const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
+
+function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: Partial<OrderSearch>): void }) {
+  const { t } = useLingui()
+  const names = useOrderNames().status
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      w={152}
+      aria-label={label}
+      title={label}
+      value={search[name] ?? ''}
+      onChange={({ currentTarget: { value } }) => onNarrow({ [name]: value || undefined })}
+    />
+  )
+  return (
+    <>
+      <Select
+        clearable
+        w={168}
+        aria-label={t`Status`}
+        placeholder={t`Any status`}
+        data={OrderStatus.options.map((value) => ({ value, label: names[value] }))}
+        value={search.status ?? null}
+        onChange={(status) => onNarrow({ status: status ?? undefined })}
+      />
+      <Group gap={6} wrap="nowrap">
+        {day('from', t`From this day on`)}
+        <span aria-hidden>–</span>
+        {day('to', t`Until this day`)}
+      </Group>
+    </>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  if (!filtered) {
+    return (
+      <EmptyState
+        picture="shop"
+        title={t`No orders yet`}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
+            <Trans>Go to the shop</Trans>
+          </Button>
+        }
+      >
+        <Trans>The first one appears here as soon as somebody buys something.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="search"
+      title={t`No order matches`}
+      action={
+        <Button variant="light" onClick={onClear}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer words, other days, or another status.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { CURRENCY } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './Price.module.css'
+
+/** What a product costs, and crossed out beside it what it costs otherwise. */
+export function Price({ product: { price, salesPrice } }: { product: Pick<Product, 'price' | 'salesPrice'> }) {
+  const { money } = useFormat()
+  return (
+    <span className={classes.price}>
+      <b>{money(price, CURRENCY)}</b>
+      {salesPrice > price && (
+        <s>
+          <VisuallyHidden>
+            <Trans comment="Read before a price that is crossed out">instead of</Trans>{' '}
+          </VisuallyHidden>
+          {money(salesPrice, CURRENCY)}
+        </s>
+      )}
+    </span>
+  )
+}

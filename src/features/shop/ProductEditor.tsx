@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { addProduct, changeProduct, type ProductDetail } from '#contract/products.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast, toastError } from '#ui/toast.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import classes from './ProductEditor.module.css'
+import { ProductFields } from './ProductFields.tsx'
+import { bodyOf, isWhole, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
+import { useCartActions } from './useCart.ts'
+
+/** A product is written on the left and seen as the shop shows it on the right. What is typed is kept until it is saved. */
+export function ProductEditor({ product }: { product?: ProductDetail }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const rules = useProductRules()
+  const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
+  const form = useForm<ProductValues>({ initialValues, validate: rules })
+  const dirty = form.isDirty()
+  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole)
+  const leaving = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const seen = previewOf(useDeferredValue(form.values), product)
+  const actions = useCartActions()
+
+  const save = async (values: ProductValues) => {
+    try {
+      const body = bodyOf(values, product)
+      const { id, title } = product ? await call(changeProduct, { params: { id: product.id }, body }) : await call(addProduct, { body })
+      leaving.current = true
+      draft.end()
+      await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
+      toast(product ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
+      toastError(messageOf(reason))
+    }
+  }
+  // The first field that needs attention is brought into view and focused.
+  const onInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = (
+    <Button type="submit" form="product" loading={form.submitting}>
+      {product ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
+    </Button>
+  )
+
+  return (
+    <>
+      <Link to="/apps/ecommerce/list" className={classes.back}>
+        <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+        <Trans comment="Link back to the table of products">All products</Trans>
+      </Link>
+      <PageHeader
+        title={product ? t`Edit product` : t`New product`}
+        description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The card follows as you type.</Trans>}
+      >
+        <Button
+          variant="default"
+          onClick={() =>
+            navigate(product ? { to: '/apps/ecommerce/detail/$id', params: { id: String(product.id) } } : { to: '/apps/ecommerce/list' })
+          }
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <span className={classes.saveTop}>{submit}</span>
+      </PageHeader>
+      {draft.found && (
+        <DraftOffer
+          at={draft.found.at}
+          onTake={() => {
+            form.setValues(draft.found?.values ?? {})
+            draft.answered(false)
+          }}
+          onRefuse={() => draft.answered(true)}
+        />
+      )}
+      <div className={classes.panes}>
+        <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+          <ProductFields form={form} />
+        </form>
+        <section className={classes.preview} aria-label={t`Preview`}>
+          <p>
+            <Trans>As the shop shows it</Trans>
+          </p>
+          <div inert>
+            <ProductCard product={{ ...seen, title: seen.title || t`New product` }} inCart={0} actions={actions} eager />
+          </div>
+        </section>
+      </div>
+      <div className={classes.saveBar}>{submit}</div>
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.end} />
+    </>
+  )
+}

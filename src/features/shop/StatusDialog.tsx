@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { changeOrder, type Order, type OrderStatus } from '#contract/orders.ts'
+import { useFormat } from '#ui/format.ts'
+import { toast, toastError } from '#ui/toast.tsx'
+import { useOrderNames } from './words.ts'
+
+interface Asked {
+  order: Order
+  status: OrderStatus
+}
+
+/** Remembers which order is asked to go where. */
+export function useStatusDialog() {
+  const [asked, setAsked] = useState<Asked>()
+  const [opened, setOpened] = useState(false)
+  return {
+    asked,
+    opened,
+    ask(order: Order, status: OrderStatus) {
+      setAsked({ order, status })
+      setOpened(true)
+    },
+    onClose: () => setOpened(false),
+  }
+}
+
+interface Props {
+  asked: Asked | undefined
+  opened: boolean
+  onClose(): void
+}
+
+/** The way of an order leads forwards only, so each step asks first: with a note, and for what comes back, whether it is sold again. */
+export function StatusDialog({ asked, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const name = useOrderNames().status[asked?.status ?? 'Placed']
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="sm"
+      title={asked ? t`Order ${asked.order.id}: ${name}` : ''}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {asked && <Question {...asked} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Question({ order, status, onClose }: Asked & { onClose(): void }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const names = useOrderNames()
+  const name = names.status[status]
+  const back = status === 'Cancelled' || status === 'Refunded'
+  const [note, setNote] = useState('')
+  const [restock, setRestock] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const sum = money(order.total, CURRENCY)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await call(changeOrder, { params: { id: order.id }, body: { status, note, restock } })
+      toast(t`Order ${order.id}: ${name}`)
+      onClose()
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  const says: Record<OrderStatus, string> = {
+    Placed: '',
+    Paid: t`${sum} have arrived.`,
+    Shipped: t`The order has left the house.`,
+    Delivered: t`The order has reached its buyer.`,
+    Cancelled: t`The order is called off before it was paid.`,
+    Refunded: t`${sum} are given back to the buyer. The app itself moves no money.`,
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run()
+      }}
+    >
+      <Stack>
+        <Text>
+          {says[status]} <Trans>This cannot be undone.</Trans>
+        </Text>
+        {back && (
+          <Checkbox
+            label={t`Put the pieces back into the stock`}
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
+          />
+        )}
+        <Textarea
+          data-autofocus
+          label={t({ message: 'Note', comment: 'A remark in the history of an order' })}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" color={back ? 'error' : 'brand'} loading={busy}>
+            {names.step[status]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

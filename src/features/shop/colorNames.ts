@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+
+type Rgb = readonly [number, number, number]
+
+const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+/** How far two colours are from one another for the eye; green counts most. */
+const distance = ([r, g, b]: Rgb, [r2, g2, b2]: Rgb): number => 2 * (r - r2) ** 2 + 4 * (g - g2) ** 2 + 3 * (b - b2) ** 2
+
+/** Calls a colour by the name of the nearest one that has a name: `#1e5eb8` is “Blue”. */
+export function useColorName() {
+  const { t } = useLingui()
+  const names: [hex: string, name: string][] = [
+    ['#111111', t({ message: 'Black', comment: 'A colour' })],
+    ['#ffffff', t({ message: 'White', comment: 'A colour' })],
+    ['#8a8f98', t({ message: 'Grey', comment: 'A colour' })],
+    ['#d63a3a', t({ message: 'Red', comment: 'A colour' })],
+    ['#f08c2e', t({ message: 'Orange', comment: 'A colour' })],
+    ['#f2c230', t({ message: 'Yellow', comment: 'A colour' })],
+    ['#2e8b57', t({ message: 'Green', comment: 'A colour' })],
+    ['#1fb5b0', t({ message: 'Turquoise', comment: 'A colour' })],
+    ['#1e5eb8', t({ message: 'Blue', comment: 'A colour' })],
+    ['#1c2a55', t({ message: 'Navy blue', comment: 'A colour' })],
+    ['#7a3fbf', t({ message: 'Purple', comment: 'A colour' })],
+    ['#ec6ba5', t({ message: 'Pink', comment: 'A colour' })],
+    ['#7a4a26', t({ message: 'Brown', comment: 'A colour' })],
+    ['#e3d3b2', t({ message: 'Beige', comment: 'A colour' })],
+  ]
+  return (hex: string): string => {
+    const color = parse(hex)
+    const [first, ...others] = names as [[string, string], ...[string, string][]]
+    return others.reduce((best, one) => (distance(parse(one[0]), color) < distance(parse(best[0]), color) ? one : best), first)[1]
+  }
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CURRENCY, minorDigits } from '#contract/money.ts'
+import { LOW_STOCK, type Product } from '#contract/products.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import { useFormat } from '#ui/format.ts'
+import { InlineNumber } from './InlineNumber.tsx'
+import { Price } from './Price.tsx'
+import classes from './ProductList.module.css'
+import { Thumb } from './ProductPicture.tsx'
+import type { ProductActions } from './useProductActions.ts'
+import { useShopNames } from './words.ts'
+
+/** The columns of the table; price and stock are changed where they stand. */
+export function useProductColumns(actions: ProductActions): Column<Product>[] {
+  const { t } = useLingui()
+  const { number, date } = useFormat()
+  const names = useShopNames()
+  return [
+    {
+      id: 'title',
+      header: t({ message: 'Product', comment: 'Column: the name of a product' }),
+      fixed: true,
+      sortable: true,
+      cell: (product) => (
+        <span className={classes.product}>
+          <Thumb src={product.photo} size={36} />
+          <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(product.id) }}>
+            <bdi>{product.title}</bdi>
+          </Link>
+        </span>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'category',
+      header: t({ message: 'Category', comment: 'Filter of the shop' }),
+      priority: 2,
+      cell: ({ category }) => category.map((one) => names.category[one]).join(', '),
+      csv: ({ category }) => category.map((one) => names.category[one]).join(', '),
+    },
+    {
+      id: 'rating',
+      header: t({ message: 'Rating', comment: 'Filter of the shop' }),
+      sortable: true,
+      priority: 3,
+      cell: ({ rating, reviewCount }) => (reviewCount ? `★ ${number(rating)} (${number(reviewCount)})` : '—'),
+      csv: ({ rating }) => rating,
+    },
+    {
+      id: 'created',
+      header: t({ message: 'Added', comment: 'Column: since when a product is in the shop' }),
+      sortable: true,
+      priority: 3,
+      cell: ({ created }) => date(created),
+      csv: ({ created }) => created.slice(0, 10),
+    },
+    {
+      id: 'qty',
+      header: t({ message: 'Stock', comment: 'Column: how many pieces there are' }),
+      align: 'end',
+      sortable: true,
+      width: 120,
+      cell: (product) => (
+        <InlineNumber
+          label={t`Stock of ${product.title}`}
+          value={product.qty}
+          max={1_000_000}
+          onSave={(qty) => actions.change(product, { qty })}
+        >
+          <span className={classes.stock} data-tone={product.qty === 0 ? 'out' : product.qty <= LOW_STOCK ? 'low' : undefined}>
+            {number(product.qty)}
+          </span>
+        </InlineNumber>
+      ),
+      csv: ({ qty }) => qty,
+    },
+    {
+      id: 'price',
+      header: t({ message: 'Price', comment: 'Filter of the shop' }),
+      align: 'end',
+      sortable: true,
+      width: 170,
+      cell: (product) => (
+        <InlineNumber
+          label={t`Regular price of ${product.title}`}
+          value={product.salesPrice}
+          max={1_000_000}
+          decimals={minorDigits(CURRENCY)}
+          onSave={(salesPrice) => actions.change(product, { salesPrice })}
+        >
+          <Price product={product} />
+        </InlineNumber>
+      ),
+      csv: ({ price }) => price,
+    },
+  ]
+}

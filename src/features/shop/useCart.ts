@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { useLive } from '#client/live.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { addToCart, type Cart, type CartLine, changeCartLine, emptyCart, readCart, removeCartLine } from '#contract/cart.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import type { Product } from '#contract/products.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+
+/** The cart, the same in every tab. */
+export const useCart = (initial: Cart): Cart => useLive(readCart, { query: {} }, initial)
+
+/** How many pieces of a product are in the cart, in all colours and sizes. */
+export const piecesIn = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
+  items.filter(({ product }) => sameId(product.id, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+export interface Wanted {
+  quantity?: number
+  color?: string
+  size?: string
+}
+
+/** What can be done with the cart. Every tab reads it again by itself. */
+export function useCartActions() {
+  const { t } = useLingui()
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return false
+    }
+  }
+  const bringBack = (undo: string | undefined) => () => undo && void attempt(() => undoDeletion(undo))
+  return {
+    add: ({ id, title }: Product, wanted: Wanted = {}) =>
+      attempt(async () => {
+        await call(addToCart, { body: { productId: id, ...wanted } })
+        toast(t`“${title}” is in the cart.`)
+      }),
+
+    setQuantity: ({ id }: CartLine, quantity: number) => attempt(() => call(changeCartLine, { params: { id }, body: { quantity } })),
+
+    remove: ({ id, product: { title } }: CartLine) =>
+      attempt(async () => {
+        const { undo } = await send(removeCartLine, { params: { id } })
+        toastUndo(t`“${title}” was taken out of the cart.`, bringBack(undo))
+      }),
+
+    empty: () =>
+      attempt(async () => {
+        const { undo } = await send(emptyCart, {})
+        toastUndo(t`The cart is empty.`, bringBack(undo))
+      }),
+  }
+}
+
+export type CartActions = ReturnType<typeof useCartActions>

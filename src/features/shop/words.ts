@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Delivery } from '#contract/cart.ts'
+import type { OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import type { ProductCategory, ProductGender } from '#contract/products.ts'
+import type { ShopSort } from './shopSearch.ts'
+
+/** The names of what the shop sells and how, in the language in use. */
+export function useShopNames() {
+  const { t } = useLingui()
+  const category: Record<ProductCategory, string> = {
+    books: t({ message: 'Books', comment: 'Category of the shop: books, exercise books, pens' }),
+    fashion: t({ message: 'Clothing', comment: 'Category of the shop' }),
+    electronics: t({ message: 'Electronics', comment: 'Category of the shop' }),
+    toys: t({ message: 'Toys', comment: 'Category of the shop' }),
+  }
+  const gender: Record<ProductGender, string> = {
+    Men: t({ message: 'Men', comment: 'For whom a product is made' }),
+    Women: t({ message: 'Women', comment: 'For whom a product is made' }),
+    Kids: t({ message: 'Children', comment: 'For whom a product is made' }),
+  }
+  const sort: Record<ShopSort, string> = {
+    newest: t({ message: 'Newest first', comment: 'Order of products' }),
+    cheap: t({ message: 'Price: low to high', comment: 'Order of products' }),
+    dear: t({ message: 'Price: high to low', comment: 'Order of products' }),
+    rated: t({ message: 'Best rated', comment: 'Order of products' }),
+    title: t({ message: 'By name', comment: 'Order of products: alphabetical' }),
+  }
+  return { category, gender, sort }
+}
+
+/** The colours in which states are told apart; the word stands beside it. */
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
+
+export const STATUS_TONE: Record<OrderStatus, Tone> = {
+  Placed: 'warning',
+  Paid: 'info',
+  Shipped: 'info',
+  Delivered: 'success',
+  Cancelled: 'quiet',
+  Refunded: 'error',
+}
+
+/** The names of the states of an order, of the ways to pay and of the ways it is delivered. */
+export function useOrderNames() {
+  const { t } = useLingui()
+  const status: Record<OrderStatus, string> = {
+    Placed: t({ message: 'Placed', comment: 'State of an order: made, not paid yet' }),
+    Paid: t({ message: 'Paid', comment: 'State of an order' }),
+    Shipped: t({ message: 'Shipped', comment: 'State of an order' }),
+    Delivered: t({ message: 'Delivered', comment: 'State of an order' }),
+    Cancelled: t({ message: 'Cancelled', comment: 'State of an order' }),
+    Refunded: t({ message: 'Refunded', comment: 'State of an order: the money was given back' }),
+  }
+  /** What one does to bring an order there. */
+  const step: Record<OrderStatus, string> = {
+    ...status,
+    Paid: t`Mark as paid`,
+    Shipped: t`Mark as shipped`,
+    Delivered: t`Mark as delivered`,
+    Cancelled: t({ message: 'Call off', comment: 'Button: cancels an order that was not paid' }),
+    Refunded: t({ message: 'Refund', comment: 'Button: gives the money of an order back' }),
+  }
+  const payment: Record<PaymentMethod, string> = {
+    card: t({ message: 'Card at the office', comment: 'How an order is paid: at the office’s card reader' }),
+    transfer: t({ message: 'Bank transfer', comment: 'How an order is paid' }),
+    cash: t({ message: 'Cash', comment: 'How an order is paid' }),
+  }
+  const delivery: Record<Delivery, string> = {
+    pickup: t({ message: 'Pick up at the office', comment: 'How an order is delivered' }),
+    standard: t({ message: 'By post', comment: 'How an order is delivered' }),
+    express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
+  }
+  return { status, step, payment, delivery }
+}

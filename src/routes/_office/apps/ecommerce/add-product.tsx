@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductEditor } from '#features/shop/ProductEditor.tsx'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/add-product')({
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  component: () => <ProductEditor />,
+})

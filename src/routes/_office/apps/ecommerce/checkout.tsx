@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { listDiscounts, readCart } from '#contract/cart.ts'
+import { CheckoutScreen } from '#features/shop/CheckoutScreen.tsx'
+import { CheckoutSearch, cartQuery } from '#features/shop/checkoutSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
+  validateSearch: CheckoutSearch,
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loaderDeps: ({ search: { delivery, code } }) => ({ delivery, code }),
+  loader: async ({ deps }) => {
+    const [cart, discounts] = await Promise.all([call(readCart, cartQuery({ ...deps, step: undefined })), call(listDiscounts, {})])
+    return { cart, discounts }
+  },
+  // The form stays on screen while delivery or code are reckoned with.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Checkout() {
+    const navigate = Route.useNavigate()
+    const onSearch = (change: Partial<CheckoutSearch>, replace = false) =>
+      navigate({ search: (search) => ({ ...search, ...change }), replace, resetScroll: 'step' in change })
+    return <CheckoutScreen {...Route.useLoaderData()} search={Route.useSearch()} onSearch={onSearch} />
+  },
+})

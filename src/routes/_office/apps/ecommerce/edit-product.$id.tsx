@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { orGone } from '#client/live.ts'
+import { readProduct } from '#contract/products.ts'
+import { ProductEditor } from '#features/shop/ProductEditor.tsx'
+import { ProductGone } from '#features/shop/ProductGone.tsx'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loader: ({ params }) => orGone(call(readProduct, { params })),
+  component: function EditProduct() {
+    const { id } = Route.useParams()
+    const product = Route.useLoaderData()
+    return product ? <ProductEditor key={id} product={product} /> : <ProductGone wasThere={false} />
+  },
+})

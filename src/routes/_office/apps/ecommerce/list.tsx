@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductListScreen } from '#features/shop/ProductListScreen.tsx'
+import { ProductSearch } from '#features/shop/productSearch.ts'
+import { readProducts } from '#features/shop/readProducts.ts'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/list')({
+  validateSearch: ProductSearch,
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => readProducts(deps),
+  // While one types, the table stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function ProductList() {
+    const navigate = Route.useNavigate()
+    return (
+      <ProductListScreen
+        search={Route.useSearch()}
+        onSearch={(change) =>
+          navigate({
+            search: (search) => ({ ...search, ...change }),
+            replace: 'q' in change,
+            resetScroll: 'page' in change && Object.keys(change).length === 1,
+          })
+        }
+        page={Route.useLoaderData()}
+      />
+    )
+  },
+})

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrdersScreen } from '#features/shop/OrdersScreen.tsx'
+import { OrderSearch, readOrders } from '#features/shop/orderSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/orders/')({
+  validateSearch: OrderSearch,
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => readOrders(deps),
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Orders() {
+    const navigate = Route.useNavigate()
+    return (
+      <OrdersScreen
+        page={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) =>
+          navigate({
+            search: (search) => ({ ...search, ...change }),
+            replace: 'q' in change,
+            resetScroll: 'page' in change && Object.keys(change).length === 1,
+          })
+        }
+      />
+    )
+  },
+})

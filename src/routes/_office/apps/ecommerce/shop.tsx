@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call, send } from '#client/call.ts'
+import { readCart } from '#contract/cart.ts'
+import { listProducts } from '#contract/products.ts'
+import { ShopScreen } from '#features/shop/ShopScreen.tsx'
+import { queryOf, ShopSearch } from '#features/shop/shopSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
+  validateSearch: ShopSearch,
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [page, cart] = await Promise.all([send(listProducts, { query: queryOf(deps) }), call(readCart, { query: {} })])
+    return { page, cart }
+  },
+  // While one types or filters, the products stay on screen until the next ones are there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Shop() {
+    const navigate = Route.useNavigate()
+    return (
+      <ShopScreen
+        {...Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) =>
+          navigate({
+            search: (search) => ({ ...search, ...change }),
+            replace: 'q' in change,
+            resetScroll: 'page' in change && Object.keys(change).length === 1,
+          })
+        }
+      />
+    )
+  },
+})

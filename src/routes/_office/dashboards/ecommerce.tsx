@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { SalesScreen } from '#features/dashboards/SalesScreen.tsx'
+import { loadSales } from '#features/dashboards/salesData.ts'
+import { SalesSearch } from '#features/dashboards/salesSearch.ts'
+
+export const Route = createFileRoute('/_office/dashboards/ecommerce')({
+  validateSearch: SalesSearch,
+  beforeLoad: ({ context }) => context.loadArea('dashboards'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadSales(deps),
+  // The figures stay on screen until those of the other days are there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Sales() {
+    const router = useRouter()
+    const navigate = Route.useNavigate()
+    return (
+      <SalesScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(search) => navigate({ search, resetScroll: false })}
+        onNewDay={() => void router.invalidate()}
+      />
+    )
+  },
+})
