@@ -18,7 +18,8 @@ export const textOf = (html: string): string => new DOMParser().parseFromString(
 
 const purify = DOMPurify(window)
 
-const cleaned = (html: string): string =>
+/** HTML without anything that runs, loads from elsewhere, covers or pretends. */
+export const cleaned = (html: string): string =>
   purify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'button', 'dialog', 'audio', 'video', 'canvas', 'template', 'slot'],

@@ -32,7 +32,6 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
   const editor = useEditor({
     extensions,
     content: value,
-    autofocus: autoFocus ? 'start' : false,
     injectCSS: false,
     editorProps: {
       attributes: () => ({
@@ -55,6 +54,13 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
     said.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
+  // The editor's own way is too early when it has just been loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!autoFocus) return
+    const frame = requestAnimationFrame(() => editor.commands.focus('start', { scrollIntoView: false }))
+    return () => cancelAnimationFrame(frame)
+  }, [editor])
   // The attributes above are read again with the next transaction only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
   useEffect(() => {

@@ -1,0 +1,17 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  onClick(): void
+  children: ReactNode
+}
+
+/** A tool of the open mail or of the chosen ones. */
+export const ActionButton = ({ label, onClick, children }: Props) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

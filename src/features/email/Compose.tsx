@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, FocusTrap, Skeleton } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import type { Email } from '#contract/emails.ts'
+import type { Id } from '#contract/field.ts'
+import { getSetting } from '#contract/settings.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useOnePane } from '#ui/ListDetail.tsx'
+import { toastError } from '#ui/toast.tsx'
+import classes from './Compose.module.css'
+import { ComposeForm } from './ComposeForm.tsx'
+import type { EmailSearch } from './emailData.ts'
+import { SIGNATURE } from './SignatureDialog.tsx'
+import { type Quoting, type Start, startOf } from './writing.ts'
+
+interface Props {
+  search: EmailSearch
+  /** Names what is written for as long as the panel is open. */
+  name: string
+  mine: string
+  onStored(id: Id): void
+  onClose(): void
+  onSent(email: Email): void
+  onDiscarded(id: Id | undefined): void
+}
+
+/** Where mails are written: a panel above the screen, or on a phone the whole screen. */
+export function Compose({ search, name, mine, onClose, ...rest }: Props) {
+  const { t } = useLingui()
+  const onePane = useOnePane()
+  const start = useStart(search, name, mine)
+  const close = useRef<() => void>(onClose)
+  useFocusBack()
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if ((event.target as Element).getAttribute('aria-expanded') === 'true') return
+    event.stopPropagation()
+    close.current()
+  }
+  const label = search.answer === undefined ? t`New mail` : search.as === 'forward' ? t`Forward a mail` : t`Answer`
+  return (
+    <FocusTrap active={onePane}>
+      <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={keys}>
+        {start === 'gone' ? (
+          <Frame title={label} onClose={onClose}>
+            <EmptyState picture="mail" title={<Trans>This draft is no longer here</Trans>}>
+              <Trans>It was sent or deleted.</Trans>
+            </EmptyState>
+          </Frame>
+        ) : start ? (
+          <ComposeForm key={name} name={name} title={label} start={start} close={close} onClose={onClose} {...rest} />
+        ) : (
+          <Frame title={label} onClose={onClose}>
+            <Skeleton height={360} m="md" w="auto" />
+          </Frame>
+        )}
+      </section>
+    </FocusTrap>
+  )
+}
+
+function Frame({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <CloseButton size={40} aria-label={t`Close`} onClick={onClose} />
+      </header>
+      {children}
+    </>
+  )
+}
+
+/** Reads what there is to begin with, once for each thing that is written. */
+function useStart(search: EmailSearch, name: string, mine: string): Start | 'gone' | undefined {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [read, setRead] = useState<{ name: string; start: Start | 'gone' }>()
+  const quoting: Quoting = {
+    reply: ({ time, from }) => t`On ${format.dateTime(time)}, ${from} wrote:`,
+    forward: ({ from, fromEmail, time, subject, To }) => [
+      t`Forwarded mail`,
+      t`From: ${fromEmail ? `${from}, ${fromEmail}` : from}`,
+      t`Date: ${format.dateTime(time)}`,
+      t`Subject: ${subject}`,
+      t`To: ${To}`,
+    ],
+  }
+  const latest = useRef({ search, mine, quoting })
+  latest.current = { search, mine, quoting }
+  useEffect(() => {
+    let stale = false
+    const begin = async () => {
+      const { search, mine, quoting } = latest.current
+      const { value } = await call(getSetting, { params: { key: SIGNATURE } })
+      const start = (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
+      if (!stale) setRead({ name, start })
+    }
+    begin().catch((reason) => void toastError(messageOf(reason)))
+    return () => {
+      stale = true
+    }
+  }, [name])
+  return read?.name === name ? read.start : undefined
+}
+
+/** When the panel goes, the focus goes back to where it came from. */
+function useFocusBack(): void {
+  const before = useRef<Element | null>(document.activeElement)
+  useEffect(() => {
+    const from = before.current
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+    }
+  }, [])
+}

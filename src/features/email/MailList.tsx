@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Email } from '#contract/emails.ts'
+import type { MailLabel } from '#contract/mail-labels.ts'
+import type { Selection } from '#ui/DataTable/selection.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { EmailSearch, OnSearch } from './emailData.ts'
+import { MailRow } from './MailRow.tsx'
+import type { MailActions } from './mailActions.ts'
+
+interface Props {
+  rows: readonly Email[]
+  labels: readonly MailLabel[]
+  search: EmailSearch
+  openId: string | undefined
+  selection: Selection<Email>
+  actions: MailActions
+  onSearch: OnSearch
+  onWrite(): void
+}
+
+/** The mails of a folder, of a label, or those that have the words one searches for. */
+export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
+  if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
+  const ids = rows.map(({ id }) => String(id))
+  const several = Boolean(search.q || search.label)
+  return rows.map((email) => (
+    <MailRow
+      key={email.id}
+      email={email}
+      label={labels.find(({ name }) => name === email.label)}
+      openId={openId}
+      ids={ids}
+      chosen={selection.chosen.has(String(email.id))}
+      withFolder={several}
+      onChoose={(range) => selection.toggle(email, range)}
+      onStar={() => void actions.change([email], { starred: !email.starred })}
+    />
+  ))
+}
+
+function Nothing({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
+  if (q) {
+    return (
+      <EmptyState
+        picture="search"
+        title={<Trans>No mail matches</Trans>}
+        action={
+          <Button variant="light" onClick={() => void onSearch({ q: undefined, page: undefined }, true)}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        }
+      >
+        <Trans>All folders were searched: people, subject and text.</Trans>
+      </EmptyState>
+    )
+  }
+  if (label) {
+    return (
+      <EmptyState picture="mail" title={<Trans>No mail has this label</Trans>}>
+        <Trans>Open a mail and choose the label “{label}”.</Trans>
+      </EmptyState>
+    )
+  }
+  if (folder === 'inbox') {
+    return (
+      <EmptyState picture="mail" title={<Trans>Your inbox is empty</Trans>}>
+        <Trans>Everything is dealt with. New mails arrive here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (folder === 'sent' || folder === 'draft') {
+    return (
+      <EmptyState
+        picture="mail"
+        title={folder === 'sent' ? <Trans>Nothing sent yet</Trans> : <Trans>No drafts</Trans>}
+        action={
+          <Button onClick={onWrite}>
+            <Trans comment="Button: write a mail">Write a mail</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return <EmptyState picture="mail" title={<Trans>Nothing in this folder</Trans>} />
+}

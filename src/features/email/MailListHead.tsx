@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Checkbox, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconTrashX } from '@tabler/icons-react'
+import { useFormat } from '#ui/format.ts'
+import { PAGE } from './emailData.ts'
+import classes from './MailList.module.css'
+
+interface Props {
+  /** How many mails are on this page, in all, and chosen. */
+  here: number
+  total: number
+  chosen: number
+  page: number
+  onPage(page: number): void
+  onTogglePage(): void
+  /** Chooses the mails of all pages. */
+  onChooseAll(): void
+  /** Only in the trash. */
+  onEmptyTrash: (() => void) | undefined
+  /** What can be done with the chosen ones. */
+  bulk: React.ReactNode
+}
+
+/** Above the list: the box that chooses the page; where one is in the list, or what to do with the chosen mails. */
+export function MailListHead({ here, total, chosen, page, onPage, onTogglePage, onChooseAll, onEmptyTrash, bulk }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const from = format.number((page - 1) * PAGE + 1)
+  const to = format.number((page - 1) * PAGE + here)
+  const all = format.number(total)
+  const number = format.number(chosen)
+  return (
+    <div className={classes.head}>
+      <Checkbox
+        size="sm"
+        className={classes.all}
+        aria-label={t`Choose all mails on this page`}
+        checked={chosen > 0}
+        indeterminate={chosen > 0 && chosen < here}
+        disabled={here === 0}
+        onChange={onTogglePage}
+      />
+      {chosen > 0 ? (
+        <div className={classes.bulk} role="toolbar" aria-label={t`Chosen mails`}>
+          <span className={classes.number} role="status">
+            {chosen < total && chosen >= here ? (
+              <UnstyledButton className={classes.more} onClick={onChooseAll}>
+                <Trans comment="Button: chooses all mails of the folder, {all} is their number">Choose all {all}</Trans>
+              </UnstyledButton>
+            ) : (
+              <Trans comment="{number} mails are chosen">{number} chosen</Trans>
+            )}
+          </span>
+          {bulk}
+        </div>
+      ) : (
+        <>
+          {onEmptyTrash && total > 0 && (
+            <Button size="compact-sm" variant="subtle" color="error" leftSection={<IconTrashX size={16} />} onClick={onEmptyTrash}>
+              <Trans>Empty the trash</Trans>
+            </Button>
+          )}
+          <span className={classes.range}>
+            {here > 0 && (
+              <Trans comment="Which mails of a long list are shown">
+                {from}–{to} of {all}
+              </Trans>
+            )}
+          </span>
+          {total > PAGE && (
+            <>
+              <Turn label={t`Newer mails`} disabled={page === 1} onClick={() => onPage(page - 1)}>
+                <IconChevronLeft size={18} />
+              </Turn>
+              <Turn label={t`Older mails`} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
+                <IconChevronRight size={18} />
+              </Turn>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Turn = ({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick(): void; children: React.ReactNode }) => (
+  <Tooltip label={label}>
+    <ActionIcon className={classes.turn} variant="subtle" color="gray" size={36} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

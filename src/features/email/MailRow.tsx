@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Email, foldersOf } from '#contract/emails.ts'
+import type { MailLabel } from '#contract/mail-labels.ts'
+import { recipientsOf } from '#contract/mail-text.ts'
+import { useFormat } from '#ui/format.ts'
+import { listRow } from '#ui/ListDetail.tsx'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { folderOf, labelStyle } from './folders.ts'
+import classes from './MailRow.module.css'
+import { nameOf } from './people.ts'
+
+interface Props {
+  email: Email
+  label: MailLabel | undefined
+  openId: string | undefined
+  ids: readonly string[]
+  chosen: boolean
+  /** Where it is, when the list shows mails of several folders. */
+  withFolder: boolean
+  onChoose(range: boolean): void
+  onStar(): void
+}
+
+/** A mail in the list: its box to choose it, who, what about, the first words, and its star. */
+export function MailRow({ email, label, openId, ids, chosen, withFolder, onChoose, onStar }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { id, subject, time, unread, starred, important } = email
+  const outgoing = email.sent || email.draft
+  const folder = foldersOf(email)[0]
+  const people = recipientsOf(email.To).map(nameOf).join(', ')
+  const today = new Date(time).toDateString() === new Date().toDateString()
+  return (
+    <div
+      className={classes.row}
+      data-unread={unread || undefined}
+      data-chosen={chosen || undefined}
+      data-open={String(id) === openId || undefined}
+    >
+      <label className={classes.pick}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t`Choose “${subject}”`}
+          checked={chosen}
+          onChange={(event) => onChoose((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
+        />
+        <span className={classes.face}>
+          <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
+        </span>
+        <span className={classes.tick}>
+          <IconCheck size={16} stroke={3} aria-hidden />
+        </span>
+      </label>
+      <Link
+        from="/apps/email"
+        to="/apps/email"
+        search={(before) =>
+          email.draft && !email.trash ? { ...before, write: id, answer: undefined, as: undefined } : { ...before, mail: id }
+        }
+        replace={openId !== undefined && !email.draft}
+        className={classes.link}
+        activeOptions={{ exact: true, includeSearch: true }}
+        {...listRow(String(id), openId, ids)}
+      >
+        <span className={classes.line}>
+          <span className={classes.from}>
+            {unread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
+            <bdi>
+              {outgoing ? (
+                people ? (
+                  <Trans comment="Whom a sent mail is for">To: {people}</Trans>
+                ) : (
+                  <Trans>No address yet</Trans>
+                )
+              ) : (
+                email.from
+              )}
+            </bdi>
+          </span>
+          <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
+            {today ? format.time(time) : format.day(time)}
+          </time>
+        </span>
+        <span className={classes.line}>
+          <bdi className={classes.subject}>{subject}</bdi>
+          {email.attachment && <IconPaperclip size={15} stroke={1.8} className={classes.mark} aria-label={t`Has attachments`} />}
+          {important && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
+        </span>
+        <span className={classes.foot}>
+          {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}
+          {!withFolder && email.draft && (
+            <span className={classes.draft}>
+              <Trans comment="A mail that is not sent yet">Draft</Trans>
+            </span>
+          )}
+          {label && (
+            <span className={classes.tag} style={labelStyle(label.color)} data-label>
+              {label.name}
+            </span>
+          )}
+          <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
+        </span>
+      </Link>
+      <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={starred} onClick={onStar}>
+        {starred ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { call, send } from '#client/call.ts'
+import { orGone, useLive, useLivePage, useLiveRecord, useLiveWhere } from '#client/live.ts'
+import { countEmails, type Email, getEmail, listEmails, MailFolder, threadOf } from '#contract/emails.ts'
+import { Id } from '#contract/field.ts'
+import { listMailLabels } from '#contract/mail-labels.ts'
+import { mailSearch } from '#contract/mail-text.ts'
+import { getProfile } from '#contract/profile.ts'
+
+const word = (max: number) => z.catch(z.optional(z.coerce.string().check(z.maxLength(max))), undefined)
+const id = z.catch(z.optional(Id), undefined)
+
+/** What of the screen lives in the URL. */
+export const EmailSearch = z.object({
+  /** The inbox where nothing is named. */
+  folder: z.catch(z.optional(MailFolder), undefined),
+  label: word(60),
+  q: word(200),
+  page: z.catch(z.optional(z.number().check(z.int(), z.gte(2))), undefined),
+  /** The open mail. */
+  mail: id,
+  /** What is being written: `new`, or the id of a draft. */
+  write: id,
+  /** Whom a new mail is for. */
+  to: word(320),
+  /** The mail that a new one answers, and how. */
+  answer: id,
+  as: z.catch(z.optional(z.enum(['reply', 'all', 'forward'])), undefined),
+})
+export type EmailSearch = z.infer<typeof EmailSearch>
+
+/** What of the URL the list and the open mail depend on; what is being written reads for itself. */
+export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
+
+export const PAGE = 50
+
+/** What the list is asked for: a folder, a label, or with words in the search field all mails that have them. */
+export function listQuery({ folder = 'inbox', label, q }: EmailSearch) {
+  const typed = q?.trim() ? mailSearch(q) : undefined
+  if (label) return { ...typed, label, sort: '-time' }
+  return typed ? { ...typed, sort: '-time' } : { folder, sort: '-time' }
+}
+const pageQuery = (search: EmailSearch) => ({ query: { ...listQuery(search), page: search.page ?? 1, pageSize: PAGE } })
+const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
+const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
+
+/** Reads what the URL asks for. */
+export async function loadMail(search: EmailSearch) {
+  const [page, counts, labels, profile, open] = await Promise.all([
+    send(listEmails, pageQuery(search)),
+    call(countEmails, {}),
+    call(listMailLabels, {}),
+    call(getProfile, {}),
+    search.mail === undefined ? undefined : orGone(call(getEmail, openParams(search))),
+  ])
+  return { page, counts, labels, profile, open, thread: open && (await call(listEmails, threadQuery(open))) }
+}
+export type MailLoad = Awaited<ReturnType<typeof loadMail>>
+
+/** The same, in step with every tab. */
+export function useMail(search: EmailSearch, data: MailLoad) {
+  const page = useLivePage(listEmails, pageQuery(search), data.page)
+  const open = useLiveRecord(getEmail, openParams(search), data.open)
+  const thread = useLiveWhere(listEmails, threadQuery(data.open), data.thread)
+  const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
+  return {
+    rows,
+    total: page.total ?? page.reply.length,
+    counts: useLive(countEmails, {}, data.counts),
+    labels: useLive(listMailLabels, {}, data.labels),
+    me: useLive(getProfile, {}, data.profile),
+    open,
+    /** The conversation of the open mail, the oldest first. */
+    thread: open ? (thread ?? [open]).filter((email) => isThere(email) && (email.trash === open.trash || email.id === open.id)) : [],
+  }
+}
+export type Mailbox = ReturnType<typeof useMail>
+
+/** A mail that was deleted for good leaves an empty place. */
+const isThere = ({ erased }: Email): boolean => !erased
+
+/** Changes what is in the URL; `replace` leaves no entry in the history. */
+export type OnSearch = (change: Partial<EmailSearch>, replace?: boolean) => Promise<void>

@@ -1,0 +1,11 @@
+/** When a snoozed mail can come back: in three hours while it is still today, tomorrow morning, or on Monday morning. */
+export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
+  const later = new Date(now.getTime() + 3 * 3600_000)
+  const morning = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 8).toISOString()
+  const monday = (8 - now.getDay()) % 7 || 7
+  return [
+    ...(later.getDate() === now.getDate() ? [{ name: 'today' as const, at: later.toISOString() }] : []),
+    { name: 'tomorrow', at: morning(1) },
+    { name: 'week', at: morning(monday) },
+  ]
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { changeEmail, type Email } from '#contract/emails.ts'
+import type { Id } from '#contract/field.ts'
+import { addDraft, type Letter, sendEmail, updateDraft } from '#contract/mail-writing.ts'
+import { useAutosave } from '#ui/autosave.ts'
+import { toastError } from '#ui/toast.tsx'
+import { isBlank, letterOf, type Start, sourceOf, type Writing } from './writing.ts'
+
+/**
+ * What is written, stored as a draft a moment after the last key.
+ *
+ * @param key names what is written, the same for as long as the panel is open
+ * @param onStored told once, when it has become a draft
+ */
+export function useWriting(key: string, start: Start, onStored: (id: Id) => void) {
+  const { t } = useLingui()
+  const id = useRef(start.writing.draftId)
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  const bodyOf = (value: Writing) => letterOf(value, sourceOf(value, id.current, start.inReplyTo))
+  const [draft, autosave] = useAutosave<Writing>(`mail/${key}`, {
+    save: async (value) => {
+      id.current ??= value.draftId
+      if (id.current !== undefined) return call(updateDraft, { params: { id: id.current }, body: bodyOf(value) })
+      const stored = await call(addDraft, { body: bodyOf(value) })
+      id.current = stored.id
+      if (mounted.current) onStored(stored.id)
+    },
+    isReady: (value) => id.current !== undefined || !isBlank(value),
+    onLost: (reason) => {
+      const why = messageOf(reason)
+      toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
+    },
+  })
+  const writing = draft.value ?? start.writing
+
+  return {
+    writing,
+    state: draft.state,
+    reason: draft.reason,
+    change: (part: Partial<Writing>) => {
+      const now = autosave.get().value ?? start.writing
+      autosave.change({ ...now, ...part, ...(id.current === undefined ? {} : { draftId: id.current }) })
+    },
+    save: () => autosave.flush(),
+    /** Throws where it could not be sent. */
+    async send(): Promise<Email> {
+      await autosave.flush()
+      const value = autosave.get().value ?? start.writing
+      const letter = { ...bodyOf(value), ...(id.current === undefined ? {} : { draftId: id.current }) }
+      const sent = await call(sendEmail, { body: letter as Letter })
+      autosave.discard()
+      return sent
+    },
+    /** Into the trash with it. Answers the draft's id where there was one. */
+    async discard(): Promise<Id | undefined> {
+      await autosave.flush()
+      autosave.discard()
+      if (id.current !== undefined) await call(changeEmail, { params: { id: id.current }, body: { trash: true } })
+      return id.current
+    },
+  }
+}
+export type UseWriting = ReturnType<typeof useWriting>

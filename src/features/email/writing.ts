@@ -1,0 +1,105 @@
+import { call } from '#client/call.ts'
+import { orGone } from '#client/live.ts'
+import { type Email, type EmailAttachment, getEmail } from '#contract/emails.ts'
+import type { Id } from '#contract/field.ts'
+import { forwardSubject, Recipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
+import type { Draft } from '#contract/mail-writing.ts'
+import type { EmailSearch } from './emailData.ts'
+import { answerTo } from './people.ts'
+
+/** What somebody writes. */
+export interface Writing {
+  to: string[]
+  cc: string[]
+  bcc: string[]
+  subject: string
+  html: string
+  attached: EmailAttachment[]
+  /** The draft it is stored as. */
+  draftId?: Id
+}
+
+/** What is in the panel when it opens, and the mail that is answered. */
+export interface Start {
+  writing: Writing
+  inReplyTo?: Id
+}
+
+/** The sentences above what is quoted. */
+export interface Quoting {
+  reply(email: Email): string
+  forward(email: Email): string[]
+}
+
+const NO_SUBJECT = '(no subject)'
+
+export const blank: Writing = { to: [], cc: [], bcc: [], subject: '', html: '', attached: [] }
+
+export const isBlank = ({ to, cc, bcc, subject, html, attached }: Writing): boolean =>
+  to.length + cc.length + bcc.length + attached.length === 0 && subject.trim() === '' && html === ''
+
+/**
+ * What the URL asks to write: something new, an answer, or a draft as it was left.
+ *
+ * @returns nothing where the draft or the answered mail is gone, or the draft was sent
+ */
+export async function startOf(
+  { write, to, answer, as }: EmailSearch,
+  mine: string,
+  signature: string,
+  quoting: Quoting,
+): Promise<Start | undefined> {
+  if (write !== 'new') return draftStart(await orGone(call(getEmail, { params: { id: write ?? '-' } })))
+  const own = signature && `<p></p>${signature}`
+  if (answer === undefined) return { writing: { ...blank, to: to ? [to] : [], html: own } }
+  const email = await orGone(call(getEmail, { params: { id: answer } }))
+  if (!email) return undefined
+  return {
+    inReplyTo: email.id,
+    writing: as === 'forward' ? forwarded(email, own, quoting) : reply(email, as === 'all', mine, own, quoting),
+  }
+}
+
+function draftStart(draft: Email | undefined): Start | undefined {
+  if (!draft?.draft || draft.trash) return undefined
+  const { id, subject, emailContent, attchments } = draft
+  const [to, cc, bcc] = [draft.To, draft.cc, draft.bcc].map(recipientsOf) as [string[], string[], string[]]
+  return { writing: { to, cc, bcc, subject: subject === NO_SUBJECT ? '' : subject, html: emailContent, attached: attchments, draftId: id } }
+}
+
+const reply = (email: Email, all: boolean, mine: string, own: string, quoting: Quoting): Writing => ({
+  ...blank,
+  ...answerTo(email, all, mine),
+  subject: replySubject(email.subject),
+  html: `${own || '<p></p>'}<p>${escaped(quoting.reply(email))}</p><blockquote>${email.emailContent}</blockquote>`,
+})
+
+const forwarded = (email: Email, own: string, quoting: Quoting): Writing => ({
+  ...blank,
+  subject: forwardSubject(email.subject),
+  html: `${own || '<p></p>'}<p>${quoting.forward(email).map(escaped).join('<br>')}</p><blockquote>${email.emailContent}</blockquote>`,
+  attached: email.attchments,
+})
+
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The writing as the API takes it. Attachments that are no stored files are handed on by the mail they hang on. */
+export function letterOf({ to, cc, bcc, subject, html, attached }: Writing, source: Id | undefined): Draft {
+  const handed = attached.filter(({ fileId }) => !fileId)
+  return {
+    to,
+    cc,
+    bcc,
+    subject,
+    html,
+    attachments: attached.flatMap(({ fileId }) => fileId ?? []),
+    ...(source === undefined ? {} : { inReplyTo: source, forwarded: handed.map(({ id }) => id) }),
+  }
+}
+
+/** The mail that hands on what hangs on it: the draft itself once it is stored, before that the one that is answered. */
+export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReplyTo: Id | undefined): Id | undefined =>
+  draftId === undefined ? inReplyTo : attached.some(({ fileId }) => !fileId) ? draftId : undefined
+
+/** Addressees that no mail can go to. */
+export const unusable = ({ to, cc, bcc }: Writing): string[] => [...to, ...cc, ...bcc].filter((one) => !Recipient.safeParse(one).success)

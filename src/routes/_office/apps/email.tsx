@@ -1,0 +1,24 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { EmailScreen } from '#features/email/EmailScreen.tsx'
+import { EmailSearch, loadedBy, loadMail } from '#features/email/emailData.ts'
+
+export const Route = createFileRoute('/_office/apps/email')({
+  validateSearch: EmailSearch,
+  beforeLoad: ({ context }) => context.loadArea('email'),
+  loaderDeps: ({ search }) => loadedBy(search),
+  loader: ({ deps }) => loadMail(deps),
+  // A spinner in place of the screen would take the focus away from whoever searches, reads or writes.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Mail() {
+    const navigate = Route.useNavigate()
+    const { history } = useRouter()
+    return (
+      <EmailScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
+        onHistoryBack={() => history.back()}
+      />
+    )
+  },
+})
