@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { Section } from './Section.tsx'
+
+/** What this is and who may use it how. */
+export function AboutTab() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section title={t`Homeroom`}>
+        <Text>
+          <Trans>
+            A school’s public website and its front office in one app that needs no server. What you do is kept in this browser, works
+            without a network, and goes nowhere else.
+          </Trans>
+        </Text>
+      </Section>
+      <Section title={t`Licences`}>
+        <Stack gap="sm">
+          <Text>
+            <Trans>Homeroom is free software under the MIT licence. Its pictures were made for it.</Trans>
+          </Text>
+          <Text c="dimmed">
+            <Trans>
+              Some pictures contain Fluent Emoji by Microsoft and circle-flags by HatScripts, both under the MIT licence. The letters are
+              Plus Jakarta Sans and Vazirmatn, under the SIL Open Font License.
+            </Trans>
+          </Text>
+        </Stack>
+      </Section>
+    </>
+  )
+}

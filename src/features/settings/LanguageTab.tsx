@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack } from '@mantine/core'
+import { isLanguage, languages } from '#locales/languages.ts'
+import { useFormat } from '#ui/format.ts'
+import { chooseLanguage, useSettings } from '#ui/settings.ts'
+import { Section } from './Section.tsx'
+
+/** The language of the app, and how it writes dates, numbers and money. */
+export function LanguageTab() {
+  const { t } = useLingui()
+  const { language } = useSettings()
+  const format = useFormat()
+  const now = new Date().toISOString()
+  return (
+    <>
+      <Section
+        title={t`Language`}
+        note={<Trans>Every screen speaks it at once, in every open tab. Nothing that you wrote is translated.</Trans>}
+      >
+        <Radio.Group value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)} aria-label={t`Language`}>
+          <Stack gap="sm">
+            {Object.entries(languages).map(([key, { name, tag }]) => (
+              <Radio key={key} value={key} label={<bdi lang={tag}>{name}</bdi>} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Section>
+      <Section title={t`Dates and numbers`} note={<Trans>They follow the language.</Trans>}>
+        <Stack gap={4}>
+          <span>{format.dateTime(now)}</span>
+          <span>{format.number(1234567.89)}</span>
+          <span>{format.money(1234.5, 'GBP')}</span>
+        </Stack>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Section.module.css'
+
+interface Props {
+  title: ReactNode
+  /** A sentence or two on what this does. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One subject of the settings: what it is on one side, its controls on the other. */
+export function Section({ title, note, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.about}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+      <div className={classes.card}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { DatabaseInfo } from '#contract/database.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSpinner } from '#ui/PageSpinner.tsx'
+import { AboutTab } from './AboutTab.tsx'
+import { LanguageTab } from './LanguageTab.tsx'
+import { isSettingsTab, type SettingsTab } from './search.ts'
+
+const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
+const ApiTab = lazy(() => import('./explorer/ApiTab.tsx').then((module) => ({ default: module.ApiTab })))
+
+interface Props {
+  tab: SettingsTab
+  onTab(tab: SettingsTab): void
+  database: DatabaseInfo
+}
+
+/** Look, language, data and what this is, in one place. */
+export function SettingsScreen({ tab, onTab, database }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Settings`} />
+      <Tabs value={tab} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
+          <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>
+          <Tabs.Tab value="api">{t({ message: 'API', comment: 'Tab of the settings: the programming interface' })}</Tabs.Tab>
+          <Tabs.Tab value="about">{t({ message: 'About', comment: 'Tab of the settings: what this app is' })}</Tabs.Tab>
+        </Tabs.List>
+        <Suspense fallback={<PageSpinner />}>
+          <Tabs.Panel value="language">
+            <LanguageTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <DataTab database={database} />
+          </Tabs.Panel>
+          <Tabs.Panel value="api">
+            <ApiTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="about">
+            <AboutTab />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </>
+  )
+}

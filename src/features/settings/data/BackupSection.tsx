@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { useFormat } from '#ui/format.ts'
+import { toast } from '#ui/toast.tsx'
+import { Section } from '../Section.tsx'
+import { backupName, download, lastExport, rememberExport } from './download.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import type { KeeperHand } from './useKeeper.ts'
+
+/** Everything in one file, and back from one. */
+export function BackupSection({ hand }: { hand: KeeperHand }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [exported, setExported] = useState(lastExport)
+  const [file, setFile] = useState<File>()
+  const save = async () => {
+    const answer = await hand.run('export', {})
+    if (!answer) return
+    const now = new Date().toISOString()
+    download(answer.file, backupName(now))
+    rememberExport(now)
+    setExported(now)
+    toast(t`The backup is among your downloads.`)
+  }
+  return (
+    <Section
+      title={t`Backup`}
+      note={<Trans>One file with everything in it, attachments too. Keep it somewhere else: on a stick, in a mail to yourself.</Trans>}
+    >
+      <Group justify="space-between" mb="md">
+        <Text>
+          {exported ? <Trans>Last backup on {format.dateTime(exported)}.</Trans> : <Trans>No backup was made in this browser yet.</Trans>}
+        </Text>
+        <Button
+          leftSection={<IconDownload size={18} />}
+          loading={hand.running?.job === 'export'}
+          disabled={hand.running !== undefined}
+          onClick={() => void save()}
+        >
+          <Trans>Export everything</Trans>
+        </Button>
+      </Group>
+      <FileDrop
+        label={t`Import a backup`}
+        hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
+        accept=".homeroom"
+        disabled={hand.running !== undefined}
+        onFiles={([chosen]) => setFile(chosen)}
+      />
+      <ImportDialog file={file} hand={hand} onClose={() => setFile(undefined)} />
+    </Section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { keep } from '#client/keeper.ts'
+import type { ImportMode, ImportPlan } from '#contract/keeping.ts'
+import { useFormat } from '#ui/format.ts'
+import { toastUndo } from '#ui/toast.tsx'
+import type { KeeperHand } from './useKeeper.ts'
+import { useTableNames } from './words.ts'
+
+interface Props {
+  file: File | undefined
+  hand: KeeperHand
+  onClose(): void
+}
+
+/** Shows what a backup would change, and imports it when told to. */
+export function ImportDialog({ file, hand, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={file !== undefined} onClose={onClose} title={t`Import a backup`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      {file && <ImportForm file={file} hand={hand} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ImportForm({ file, hand, onClose }: Props & { file: File }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [mode, setMode] = useState<ImportMode>('merge')
+  const [plan, setPlan] = useState<ImportPlan>()
+  const [refused, setRefused] = useState('')
+  useEffect(() => {
+    let stopped = false
+    setPlan(undefined)
+    keep('plan', { file, mode }).answer.then(
+      (answer) => !stopped && setPlan(answer),
+      (reason) => !stopped && setRefused(messageOf(reason)),
+    )
+    return () => {
+      stopped = true
+    }
+  }, [file, mode])
+
+  if (refused) {
+    return (
+      <Alert color="error" role="alert">
+        {refused}
+      </Alert>
+    )
+  }
+  const change = async () => {
+    const answer = await hand.run('import', { file, mode })
+    if (!answer) return
+    onClose()
+    toastUndo(t`The backup was imported.`, () => void hand.run('restore', { id: answer.undo }))
+  }
+  const nothing = plan?.tables.every(({ added, changed, removed }) => added + changed + removed === 0)
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t`How to import`}
+        value={mode}
+        onChange={(value) => setMode(value as ImportMode)}
+        data={[
+          { value: 'merge', label: t({ message: 'Add to what is here', comment: 'How to import a backup' }) },
+          { value: 'replace', label: t({ message: 'Replace everything', comment: 'How to import a backup' }) },
+        ]}
+      />
+      <Text c="dimmed">
+        {mode === 'merge' ? (
+          <Trans>What is only here stays. What is in both becomes as it is in the file.</Trans>
+        ) : (
+          <Trans>Afterwards there is what the file holds, and nothing else.</Trans>
+        )}
+      </Text>
+      {plan ? (
+        <>
+          <Text>
+            <Trans>
+              Made on {format.dateTime(plan.createdAt)}, with <Plural value={plan.rows} one="# row" other="# rows" />.
+            </Trans>
+          </Text>
+          {nothing ? (
+            <Text fw={600}>
+              <Trans>Everything in it is here already.</Trans>
+            </Text>
+          ) : (
+            <Changes plan={plan} />
+          )}
+        </>
+      ) : (
+        <Skeleton h={160} />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={!plan || nothing} loading={hand.running?.job === 'import'} onClick={() => void change()}>
+          <Trans>Import</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Changes({ plan }: { plan: ImportPlan }) {
+  const format = useFormat()
+  const names = useTableNames()
+  const { t } = useLingui()
+  const changes = plan.tables.filter(({ added, changed, removed }) => added + changed + removed > 0)
+  return (
+    <Table.ScrollContainer minWidth={300} mah={280}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t({ message: 'Area', comment: 'Column: mails, notes, invoices …' })}</Table.Th>
+            <Table.Th ta="end">{t({ message: 'New', comment: 'Column: how many rows are added' })}</Table.Th>
+            <Table.Th ta="end">{t({ message: 'Changed', comment: 'Column: how many rows become different' })}</Table.Th>
+            <Table.Th ta="end">{t({ message: 'Removed', comment: 'Column: how many rows go' })}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.map(({ table, added, changed, removed }) => (
+            <Table.Tr key={table}>
+              <Table.Td>{names[table] ?? t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })}</Table.Td>
+              <Table.Td ta="end">{format.number(added)}</Table.Td>
+              <Table.Td ta="end">{format.number(changed)}</Table.Td>
+              <Table.Td ta="end">{format.number(removed)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { DatabaseInfo } from '#contract/database.ts'
+import type { TableCount } from '#contract/keeping.ts'
+import { useFormat } from '#ui/format.ts'
+import { toast } from '#ui/toast.tsx'
+import { Section } from '../Section.tsx'
+import classes from './StorageSection.module.css'
+import { useBytes } from './useBytes.ts'
+import { useTableNames } from './words.ts'
+
+interface Props {
+  database: DatabaseInfo
+  counts: TableCount[] | undefined
+}
+
+/** What is kept in this browser, how much of it, and whether the browser may clear it (KERNEL.md 11: usage, never a share of the quota). */
+export function StorageSection({ database, counts }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const bytes = useBytes()
+  const names = useTableNames()
+  const [usage, setUsage] = useState<number>()
+  const [persisted, setPersisted] = useState<boolean>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored or deleted changes how much is used
+  useEffect(() => {
+    void navigator.storage?.estimate().then(({ usage }) => setUsage(usage))
+    void navigator.storage?.persisted?.().then(setPersisted)
+  }, [counts])
+
+  const persist = async () => {
+    const granted = await navigator.storage.persist()
+    setPersisted(granted)
+    toast(
+      granted
+        ? t`The browser will keep your data.`
+        : t`The browser did not agree now. Install the app or use it more often, then ask again.`,
+    )
+  }
+  const areas = (counts ?? []).filter(({ table, rows }) => rows > 0 && table in names)
+  return (
+    <Section
+      title={t`What is kept here`}
+      note={
+        <Trans>
+          Everything is stored in this browser on this device, since {format.date(database.createdAt)}. No server has it, so no server can
+          lose it.
+        </Trans>
+      }
+    >
+      <Group gap="sm" mb="md">
+        {usage !== undefined && (
+          <Text fw={600}>
+            <Trans>{bytes(usage)} in use</Trans>
+          </Text>
+        )}
+        {persisted === true && (
+          <Badge color="success" variant="light">
+            <Trans>The browser keeps it</Trans>
+          </Badge>
+        )}
+        {persisted === false && (
+          <>
+            <Badge color="warning" variant="light">
+              <Trans>May be cleared when space runs low</Trans>
+            </Badge>
+            <Button size="compact-sm" variant="default" onClick={() => void persist()}>
+              <Trans>Ask the browser to keep it</Trans>
+            </Button>
+          </>
+        )}
+      </Group>
+      {counts ? (
+        <dl className={classes.counts}>
+          {areas.map(({ table, rows }) => (
+            <div key={table} className={classes.count}>
+              <dt>{names[table]}</dt>
+              <dd>{format.number(rows)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton h={180} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { type KeeperWork, keep } from '#client/keeper.ts'
+import type { KeeperJob, KeeperJobs } from '#contract/keeping.ts'
+import { toastError } from '#ui/toast.tsx'
+
+/** A job that is being done. */
+export interface Running {
+  job: KeeperJob
+  /** How far it is, 0 to 1. */
+  share: number
+  /** The table it is at. */
+  table: string | undefined
+  cancel(): void
+}
+
+/** Has the keeper do one job at a time, and says what went wrong. */
+export function useKeeper() {
+  const [running, setRunning] = useState<Running>()
+  /** Answers nothing where the job was refused. */
+  async function run<J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']): Promise<KeeperJobs[J]['answer'] | undefined> {
+    const work: KeeperWork<J> = keep(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
+    setRunning({ job, share: 0, table: undefined, cancel: work.cancel })
+    try {
+      return await work.answer
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return undefined
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { run, running }
+}
+export type KeeperHand = ReturnType<typeof useKeeper>

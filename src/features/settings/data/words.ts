@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The tables that people know, by the names people have for them. */
+export function useTableNames(): Record<string, string> {
+  const { t } = useLingui()
+  return {
+    emails: t`Mails`,
+    chats: t`Chats`,
+    messages: t({ message: 'Messages', comment: 'Messages in chats' }),
+    tickets: t`Tickets`,
+    contacts: t`Contacts`,
+    events: t({ message: 'Events', comment: 'Events of the calendar' }),
+    tasks: t({ message: 'Tasks', comment: 'Tasks of the board' }),
+    notes: t`Notes`,
+    teachers: t`Teachers`,
+    classes: t({ message: 'Classes', comment: 'School classes' }),
+    enrolments: t({ message: 'Enrolments', comment: 'Requests to join a class' }),
+    invoices: t`Invoices`,
+    products: t`Products`,
+    orders: t({ message: 'Orders', comment: 'Orders of the shop' }),
+    blogPosts: t`Blog posts`,
+    posts: t({ message: 'Posts', comment: 'Posts on one’s own page, not of the blog' }),
+    gallery: t({ message: 'Pictures', comment: 'Pictures of the gallery' }),
+    followers: t`Followers`,
+    members: t({ message: 'Users', comment: 'Who may use the office' }),
+    files: t({ message: 'Files', comment: 'Uploaded files' }),
+    trash: t({ message: 'In the trash', comment: 'How many deleted things are still kept' }),
+  }
+}

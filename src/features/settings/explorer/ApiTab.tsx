@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Badge, Group, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import classes from './ApiTab.module.css'
+import { CallForm } from './CallForm.tsx'
+import { loadOperations, OPENAPI_PATH, type Operation } from './operations.ts'
+
+const COLORS: Record<string, string> = { GET: 'info', POST: 'success', PUT: 'warning', PATCH: 'warning', DELETE: 'error' }
+
+/** Every call of the contract: what it does, and how it answers when it is tried. */
+export function ApiTab() {
+  const { t } = useLingui()
+  const [operations, setOperations] = useState<Operation[]>()
+  const [failed, setFailed] = useState<string>()
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<string>()
+  const load = () => {
+    setFailed(undefined)
+    loadOperations().then(setOperations, (reason) => setFailed(messageOf(reason)))
+  }
+  useEffect(load, [])
+
+  if (failed !== undefined) return <ErrorState message={failed} onRetry={load} />
+  if (!operations) return <Skeleton h={420} />
+  const wanted = words.trim().toLowerCase()
+  const shown = operations.filter(({ path, summary, id }) => `${path} ${summary} ${id}`.toLowerCase().includes(wanted))
+  const areas = [...new Set(shown.map(({ area }) => area))]
+  return (
+    <>
+      <Text c="dimmed" mb="md" maw="70ch">
+        <Trans>
+          These calls are answered in this browser. A server that answers them too can take its place. What you try here works on your own
+          data.
+        </Trans>{' '}
+        <Anchor href={OPENAPI_PATH} download="homeroom-openapi.json">
+          <Trans>Download the OpenAPI document</Trans>
+        </Anchor>
+      </Text>
+      <TextInput
+        type="search"
+        mb="md"
+        maw={420}
+        aria-label={t`Search calls`}
+        placeholder={t`Search calls`}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {shown.length === 0 && (
+        <Text role="status">
+          <Trans>No call has these words.</Trans>
+        </Text>
+      )}
+      {areas.map((area) => (
+        <section key={area} className={classes.area} aria-label={area}>
+          <h2 className={classes.title}>{area}</h2>
+          <ul className={classes.list}>
+            {shown
+              .filter((one) => one.area === area)
+              .map((operation) => (
+                <li key={operation.id}>
+                  <UnstyledButton
+                    className={classes.call}
+                    aria-expanded={open === operation.id}
+                    onClick={() => setOpen(open === operation.id ? undefined : operation.id)}
+                  >
+                    <Group gap="sm" wrap="nowrap" dir="ltr">
+                      <Badge color={COLORS[operation.method] ?? 'gray'} variant="light" w={72} flex="none">
+                        {operation.method}
+                      </Badge>
+                      <code className={classes.path}>{operation.path}</code>
+                    </Group>
+                    <span className={classes.summary} lang="en" dir="ltr">
+                      {operation.summary}
+                    </span>
+                  </UnstyledButton>
+                  {open === operation.id && <CallForm operation={operation} />}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Group, JsonInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { useFormat } from '#ui/format.ts'
+import { toastError } from '#ui/toast.tsx'
+import classes from './CallForm.module.css'
+import { type Operation, type Outcome, tryOut } from './operations.ts'
+
+/** How much of an answer is shown. */
+const SHOWN = 20_000
+
+/** The fields of one call, the button that makes it, and what came back. */
+export function CallForm({ operation }: { operation: Operation }) {
+  const { t } = useLingui()
+  const { parameters, example } = operation
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [body, setBody] = useState(example)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      setOutcome(await tryOut(operation, values, body))
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)}>
+      <Stack gap="sm" dir="ltr">
+        {parameters.length > 0 && (
+          <div className={classes.fields}>
+            {parameters.map(({ name, required }) => (
+              <TextInput
+                key={name}
+                label={name}
+                required={required}
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+        )}
+        {body !== undefined && (
+          <JsonInput
+            label={t({ message: 'Body', comment: 'What is sent with a call, as JSON' })}
+            validationError={t`This is not JSON.`}
+            formatOnBlur
+            autosize
+            minRows={3}
+            maxRows={14}
+            value={body}
+            onChange={setBody}
+            classNames={{ input: classes.code }}
+          />
+        )}
+        <Group>
+          <Button type="submit" loading={busy}>
+            <Trans comment="Button: makes the call">Try it</Trans>
+          </Button>
+          {outcome && <Answered outcome={outcome} />}
+        </Group>
+        {outcome && (
+          <Textarea
+            readOnly
+            autosize
+            maxRows={20}
+            label={t`The answer`}
+            value={outcome.text.length > SHOWN ? `${outcome.text.slice(0, SHOWN)}\n…` : outcome.text}
+            classNames={{ input: classes.code }}
+          />
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function Answered({ outcome: { status, ms } }: { outcome: Outcome }) {
+  const format = useFormat()
+  return (
+    <Group gap="xs" role="status">
+      <Badge color={status < 400 ? 'success' : 'error'} variant="light">
+        {status}
+      </Badge>
+      <span>
+        <Trans comment="How long a call took, in milliseconds">{format.number(Math.round(ms * 10) / 10)} ms</Trans>
+      </span>
+    </Group>
+  )
+}

@@ -1,0 +1,115 @@
+import { apiUrl, transport } from '#client/connect.ts'
+
+/** A JSON Schema, as far as the explorer reads it. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  format?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+}
+
+/** One call of the contract, as the OpenAPI document describes it. */
+export interface Operation {
+  id: string
+  method: string
+  path: string
+  area: string
+  summary: string
+  parameters: Parameter[]
+  /** A body to begin with, where the call takes one. */
+  example: string | undefined
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, Schema> }
+}
+interface RawOperation {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters?: (Parameter & { $ref?: string })[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+export const OPENAPI_PATH = `${import.meta.env.BASE_URL}api/openapi.json`
+
+/** Every call of the contract, from the document that is printed from it. */
+export async function loadOperations(): Promise<Operation[]> {
+  const response = await fetch(OPENAPI_PATH)
+  if (!response.ok) throw new Error(response.statusText)
+  const { paths, components }: OpenApi = await response.json()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => {
+      const schema = raw.requestBody?.content['application/json']?.schema
+      return {
+        id: raw.operationId,
+        method: method.toUpperCase(),
+        path,
+        area: raw.tags[0] ?? '',
+        summary: raw.summary,
+        parameters: (raw.parameters ?? []).filter((one) => one.in === 'path' || one.in === 'query'),
+        example: schema && JSON.stringify(exampleOf(schema, components.schemas), null, 2),
+      }
+    }),
+  )
+}
+
+const PLAIN: Record<string, unknown> = { string: '', number: 0, integer: 0, boolean: false, null: null }
+const FORMATS: Record<string, string> = { date: '2026-01-31', 'date-time': '2026-01-31T09:30:00.000Z', email: 'somebody@school.example' }
+
+/** A value of this shape with what it must have, to be filled in by hand. */
+export function exampleOf(schema: Schema, known: Record<string, Schema>, depth = 0): unknown {
+  if (schema.$ref) return depth > 6 ? null : exampleOf(known[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, depth + 1)
+  if (schema.enum) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, known, depth + 1)
+  if (schema.properties) {
+    const must = schema.required ?? []
+    const fields = Object.entries(schema.properties).filter(([name]) => must.length === 0 || must.includes(name))
+    return Object.fromEntries(fields.map(([name, inner]) => [name, exampleOf(inner, known, depth + 1)]))
+  }
+  const type = [schema.type ?? 'null'].flat()[0] ?? 'null'
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, known, depth + 1)] : []
+  if (type === 'object') return {}
+  return (schema.format && FORMATS[schema.format]) ?? PLAIN[type]
+}
+
+/** How a call went. */
+export interface Outcome {
+  line: string
+  status: number
+  /** From the call to the parsed answer, in ms. */
+  ms: number
+  /** The answer as text, JSON in many lines. */
+  text: string
+}
+
+/** Makes a call as it was filled in. */
+export async function tryOut({ method, path }: Operation, values: Record<string, string>, body: string | undefined): Promise<Outcome> {
+  const used = new Set<string>()
+  const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(values[name] ?? '')
+  })
+  const query = new URLSearchParams(Object.entries(values).filter(([name, value]) => value !== '' && !used.has(name)))
+  const line = query.size ? `${target}?${query}` : target
+  const started = performance.now()
+  const sent = body ? { body, headers: { 'Content-Type': 'application/json' } } : {}
+  const response = await transport(new Request(apiUrl(line), { method, ...sent }))
+  const text = await response.text()
+  const ms = performance.now() - started
+  const json = response.headers.get('Content-Type')?.includes('json')
+  return { line: `${method} ${line}`, status: response.status, ms, text: json ? JSON.stringify(JSON.parse(text), null, 2) : text }
+}

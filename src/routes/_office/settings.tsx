@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { getDatabase } from '#contract/database.ts'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
+import { SettingsSearch } from '#features/settings/search.ts'
+
+export const Route = createFileRoute('/_office/settings')({
+  validateSearch: SettingsSearch,
+  beforeLoad: ({ context }) => context.loadArea('settings'),
+  loader: () => call(getDatabase, {}),
+  component: function Settings() {
+    const navigate = Route.useNavigate()
+    const { tab = 'language' } = Route.useSearch()
+    return (
+      <SettingsScreen
+        tab={tab}
+        onTab={(chosen) => navigate({ search: { tab: chosen === 'language' ? undefined : chosen }, resetScroll: false })}
+        database={Route.useLoaderData()}
+      />
+    )
+  },
+})
