@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addBlogComment, listBlogPosts, updateBlogPost } from '#contract/blog.ts'
+import { addBlogComment, createBlogPost, listAllBlogPosts, listBlogPosts, updateBlogPost } from '#contract/blog.ts'
 import { excerpt, readingMinutes } from '#features/blog/reading.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug.tsx'
 import { Route as list } from '../../src/routes/_office/apps/blog/posts.tsx'
+import { Route as write } from '../../src/routes/_office/apps/blog/write.tsx'
 import { vectors } from '../corpus/xss.ts'
 import { openScreen } from '../screen.tsx'
 
@@ -161,6 +162,27 @@ describe('comments', () => {
     await within(elena).findByRole('button', { name: '12 likes', pressed: false })
   })
 
+  test('one’s own is changed, another’s is not', async () => {
+    await openPost(slugs.losing, LOSING)
+    const postId = (await stored(LOSING))?.id ?? ''
+    await act(() => call(addBlogComment, { body: { postId, comment: 'Wel played &amp; won<br>twice' } }))
+    await screen.findByText(/Wel played/)
+    const user = userEvent.setup()
+    const mine = comments()[0] as HTMLElement
+    await user.click(within(mine).getByRole('button', { name: /^Edit/ }))
+    const field = within(mine).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+    expect(field.value).toBe('Wel played & won\ntwice')
+    await user.clear(field)
+    await user.type(field, 'Well played')
+    await user.click(within(mine).getByRole('button', { name: 'Save' }))
+    await screen.findByText('Well played')
+    expect((await stored(LOSING))?.comments[0]?.comment).toBe('Well played')
+    cleanup()
+    await openPost(slugs.robot, ROBOT)
+    const another = screen.getByRole('article', { name: 'Comment by Omar Haddad' })
+    expect(within(another).queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+
   test('is answered; the answer stands last', async () => {
     const { user } = await openPost(slugs.robot, ROBOT)
     await user.click(screen.getByRole('button', { name: /Reply ?to Elena Romero/ }))
@@ -184,6 +206,107 @@ describe('comments', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Comment by Elena Romero' })).toBeNull())
     expect((await stored(ROBOT))?.comments).toHaveLength(before - 1)
+  })
+})
+
+const openWriter = async (address = '/apps/blog/write', heading = 'New post') => {
+  const router = await openScreen({ '/apps/blog/posts': list, '/apps/blog/detail/$slug': detail, '/apps/blog/write': write }, address)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { router, user: userEvent.setup() }
+}
+const inOffice = async (title: string) => (await call(listAllBlogPosts, {})).find((post) => post.title === title)
+const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the post' })
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'More for this post' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+describe('writing', () => {
+  test('a draft is stored as one types, gets its address, and only the office sees it', async () => {
+    const { user, router } = await openWriter()
+    await user.type(title(), 'Snow on Monday')
+    await screen.findByText('Saved as a draft.')
+    const draft = await inOffice('Snow on Monday')
+    await waitFor(() => expect(router.state.location.search).toEqual({ post: draft?.id }))
+    await user.type(title(), ' and Tuesday')
+    await waitFor(async () => expect(await inOffice('Snow on Monday and Tuesday')).toMatchObject({ id: draft?.id, published: false }))
+    expect(title().value).toBe('Snow on Monday and Tuesday')
+    expect(await stored('Snow on Monday and Tuesday')).toBeUndefined()
+  })
+
+  test('nothing without a text reaches the readers', async () => {
+    const { user } = await openWriter()
+    await user.click(screen.getByRole('button', { name: 'Publish now' }))
+    await screen.findByText('Give the post a title.')
+    await user.type(title(), 'Only a title')
+    await user.click(screen.getByRole('button', { name: 'Publish now' }))
+    await screen.findByText('Write something first.')
+    expect(await stored('Only a title')).toBeUndefined()
+  })
+
+  test('a draft is scheduled for later only, and published at once', async () => {
+    const body = { title: 'Bring your sledge', content: '<p>It may snow.</p>', category: 'Social' } as const
+    const { id } = await call(createBlogPost, { body })
+    const { user, router } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
+    await choose(user, 'Schedule…')
+    const field = await screen.findByLabelText('Day and time')
+    fireEvent.change(field, { target: { value: '2020-01-01T08:00' } })
+    await user.click(screen.getByRole('button', { name: 'Schedule' }))
+    await screen.findByText('This moment is past. Choose a later one.')
+    fireEvent.change(field, { target: { value: '2090-01-01T08:00' } })
+    await user.click(screen.getByRole('button', { name: 'Schedule' }))
+    await screen.findByText(/^Saved. It appears on Jan 1, 2090/)
+    expect(await stored('Bring your sledge')).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'Publish now' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/detail/bring-your-sledge'))
+    expect(await stored('Bring your sledge')).toMatchObject({ published: true })
+  })
+
+  test('what is changed of a published post reaches the readers when one says so, and can be thrown away', async () => {
+    const { id = '' } = (await stored(LOSING)) ?? {}
+    const { user } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
+    await user.type(title(), '!')
+    await screen.findByText(/^Changed here only/)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    expect(await inOffice(LOSING)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(title().value).toBe(LOSING)
+    await user.type(title(), '?')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(async () => expect(await stored(`${LOSING}?`)).toBeDefined())
+    await call(updateBlogPost, { params: { id }, body: { title: LOSING } })
+  })
+
+  test('a post goes back to draft, and that can be undone', async () => {
+    const { id = '', createdAt } = (await stored(LOSING)) ?? {}
+    const { user } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
+    await choose(user, 'Back to draft')
+    await waitFor(async () => expect(await stored(LOSING)).toBeUndefined())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await stored(LOSING))?.createdAt).toBe(createdAt))
+  })
+
+  test('a draft is found in the list of drafts, previewed, deleted and brought back', async () => {
+    const draft = await call(createBlogPost, { body: { title: 'To be thrown away', content: '<p>Perhaps.</p>', category: 'Design' } })
+    const { user } = await openWriter('/apps/blog/posts?state=draft', 'Blog')
+    await user.click(screen.getByRole('link', { name: draft.title }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit post' })
+    await user.click(screen.getByRole('radio', { name: 'Preview' }))
+    await screen.findByText('Perhaps.')
+    expect((await inOffice(draft.title))?.view).toBe(0)
+    await choose(user, 'Delete the post')
+    await screen.findByRole('heading', { level: 1, name: 'Blog' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: draft.title })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('link', { name: draft.title })
+  })
+
+  test('a cover of the house is chosen', async () => {
+    const { user } = await openWriter()
+    await user.type(title(), 'With a cover')
+    await user.click(screen.getByRole('button', { name: 'Choose a cover' }))
+    await user.click(await screen.findByRole('button', { name: 'Picture 3' }))
+    await waitFor(async () => expect((await inOffice('With a cover'))?.coverImg).toBe('/pictures/covers/03.webp'))
   })
 })
 

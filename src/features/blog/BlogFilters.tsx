@@ -20,6 +20,7 @@ export function BlogFilters({ search, onNarrow }: Props) {
     <div className={classes.bar}>
       <nav className={classes.categories} aria-label={t`Categories`}>
         <CategoryLink name={t({ message: 'All topics', comment: 'All categories of the blog' })} search={search} />
+        <CategoryLink name={t({ message: 'Featured', comment: 'The recommended posts of the blog' })} search={search} featured />
         {BlogCategory.options.map((category) => (
           <CategoryLink key={category} name={names.category[category]} search={search} category={category} />
         ))}
@@ -39,11 +40,18 @@ export function BlogFilters({ search, onNarrow }: Props) {
   )
 }
 
-const CategoryLink = ({ name, search, category }: { name: string; search: BlogSearch; category?: BlogCategory }) => (
+interface CategoryProps {
+  name: string
+  search: BlogSearch
+  category?: BlogCategory
+  featured?: true
+}
+
+const CategoryLink = ({ name, search, category, featured }: CategoryProps) => (
   <Link
     to="/apps/blog/posts"
     // The router says which one is current by its whole address: that one keeps its page.
-    search={search.category === category ? search : { ...search, category, page: undefined }}
+    search={search.category === category && search.featured === featured ? search : { ...search, category, featured, page: undefined }}
     activeOptions={{ exact: true }}
     resetScroll={false}
     className={classes.category}

@@ -1,32 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Pagination } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listBlogPosts } from '#contract/blog.ts'
+import type { listBlogPosts } from '#contract/blog.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { BlogFilters } from './BlogFilters.tsx'
 import classes from './BlogScreen.module.css'
-import { type BlogSearch, PAGE_SIZE, queryOf } from './blogSearch.ts'
+import { type BlogSearch, listOf, PAGE_SIZE } from './blogSearch.ts'
 import { PostCard } from './PostCard.tsx'
+import { PostStates, type Waiting } from './PostStates.tsx'
 
 interface Props {
   search: BlogSearch
   /** A change of what the URL says. */
   onSearch(change: Partial<BlogSearch>): void
   page: LivePage<typeof listBlogPosts>
+  waiting: Waiting
 }
 
-/** The posts that can be read, page by page; the first one of the first page is large. */
-export function BlogScreen({ search, onSearch, ...initial }: Props) {
+/** The posts page by page: those that can be read, the first one large, or those that wait in the office. */
+export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const page = useLivePage(listBlogPosts, { query: queryOf(search) }, initial.page)
+  const { endpoint, request } = listOf(search)
+  const page = useLivePage(endpoint, request, initial.page)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
-  const narrowed = Boolean(search.q || search.category)
+  const narrowed = Boolean(search.q || search.category || search.featured)
   const narrow = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
 
   // An old link names a page that is no more.
@@ -34,9 +39,21 @@ export function BlogScreen({ search, onSearch, ...initial }: Props) {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
 
+  const write = (
+    <Button
+      size="md"
+      leftSection={<IconPencil size={18} stroke={1.8} />}
+      renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{}} />}
+    >
+      <Trans>Write a post</Trans>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>} />
+      <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>}>
+        {write}
+      </PageHeader>
+      <PostStates search={search} waiting={waiting} />
       <BlogFilters search={search} onNarrow={narrow} />
       <p className={classes.count} role="status">
         <Plural value={total} one="# post" other="# posts" />
@@ -44,21 +61,31 @@ export function BlogScreen({ search, onSearch, ...initial }: Props) {
       {page.reply.length === 0 ? (
         <EmptyState
           picture={narrowed ? 'search' : 'blog'}
-          title={narrowed ? t`No post matches` : t`Nothing to read yet`}
+          title={narrowed ? t`No post matches` : search.state ? t`Nothing waits here` : t`Nothing to read yet`}
           action={
-            narrowed && (
-              <Button variant="light" onClick={() => narrow({ q: undefined, category: undefined })}>
+            !narrowed ? (
+              write
+            ) : (
+              <Button variant="light" onClick={() => narrow({ q: undefined, category: undefined, featured: undefined })}>
                 <Trans>Show all posts</Trans>
               </Button>
             )
           }
         >
-          {narrowed ? <Trans>Try fewer words, or another category.</Trans> : <Trans>Posts appear here once they are published.</Trans>}
+          {narrowed ? (
+            <Trans>Try fewer words, or another category.</Trans>
+          ) : search.state === 'draft' ? (
+            <Trans>What you begin to write is kept here until it is published.</Trans>
+          ) : search.state === 'scheduled' ? (
+            <Trans>A post with a later date waits here, and appears by itself.</Trans>
+          ) : (
+            <Trans>Posts appear here once they are published.</Trans>
+          )}
         </EmptyState>
       ) : (
         <ul className={classes.posts}>
           {page.reply.map((post, index) => {
-            const lead = index === 0 && current === 1
+            const lead = index === 0 && current === 1 && !search.state
             return (
               <li key={post.id} data-lead={lead || undefined}>
                 <PostCard post={post} lead={lead} />

@@ -9,6 +9,8 @@ import { htmlOf, MOST_CHARACTERS } from './commentText.ts'
 interface Props {
   label: string
   placeholder: string
+  /** The words to begin with. */
+  initial?: string
   /** What the button that sends it says. */
   action: ReactNode
   /** Stores it, as HTML. What it throws is said to the person. */
@@ -18,15 +20,17 @@ interface Props {
 }
 
 /** Where one writes a comment or a reply. The words stay until they are stored. */
-export function CommentForm({ label, placeholder, action, send, onCancel }: Props) {
+export function CommentForm({ label, placeholder, initial = '', action, send, onCancel }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initial)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
   const opened = onCancel !== undefined
   useEffect(() => {
-    if (opened) field.current?.focus()
+    if (!opened) return
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [opened])
 
   const refuse = (sentence: string) => {
@@ -53,7 +57,7 @@ export function CommentForm({ label, placeholder, action, send, onCancel }: Prop
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
     // Words that are written are not thrown away by a key.
-    if (event.key === 'Escape' && text === '') onCancel?.()
+    if (event.key === 'Escape' && text === initial) onCancel?.()
   }
   return (
     <form

@@ -1,26 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type BlogPost, type BlogReply, likeBlogComment } from '#contract/blog.ts'
+import { type BlogPost, type BlogReply, likeBlogComment, updateBlogComment } from '#contract/blog.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { toastError } from '#ui/toast.tsx'
+import { CommentForm } from './CommentForm.tsx'
 import classes from './CommentView.module.css'
+import { wordsOf } from './commentText.ts'
 
 interface Props {
   post: BlogPost
   comment: BlogReply
+  /** It is this person's own: they may change its words. */
+  mine: boolean
   onDelete(): void
   /** How a reply is begun; a reply has none of its own. */
   reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
 }
 
 /** A comment or a reply, and what can be done with it. */
-export function CommentView({ post, comment, onDelete, reply }: Props) {
+export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
   const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const { name, avatar } = comment.profile
   const { like, value } = comment.likes ?? { like: false, value: 0 }
   const toggle = () =>
@@ -35,8 +45,22 @@ export function CommentView({ post, comment, onDelete, reply }: Props) {
           </strong>
           <DateText iso={comment.time} />
         </p>
-        <SafeHtml className={classes.text} html={comment.comment} />
-        <div className={classes.actions}>
+        {editing ? (
+          <CommentForm
+            label={t`Your comment`}
+            placeholder={t`What do you think?`}
+            initial={wordsOf(comment.comment)}
+            action={<Trans comment="Button: stores the changed comment">Save</Trans>}
+            send={async (text) => {
+              await call(updateBlogComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } })
+              close()
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <SafeHtml className={classes.text} html={comment.comment} />
+        )}
+        <div className={classes.actions} hidden={editing}>
           <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => void toggle()}>
             {like ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
             {value === 0 ? (
@@ -49,6 +73,12 @@ export function CommentView({ post, comment, onDelete, reply }: Props) {
             <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
               <Trans comment="Button that begins a reply">Reply</Trans>
               <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
+            </button>
+          )}
+          {mine && (
+            <button type="button" ref={opener} onClick={() => setEditing(true)}>
+              <Trans comment="Button: change the words of this comment">Edit</Trans>
+              <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
             </button>
           )}
           <button type="button" onClick={onDelete}>

@@ -3,13 +3,14 @@ import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { addBlogComment, type BlogComment, type BlogPost, type BlogReply, replyToBlogComment } from '#contract/blog.ts'
+import { type Id, sameId } from '#contract/field.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 /** What people say about a post, the newest first, and a field to say more. */
-export function Comments({ post }: { post: BlogPost }) {
+export function Comments({ post, me }: { post: BlogPost; me: Id }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState<BlogComment | BlogReply>()
@@ -32,7 +33,7 @@ export function Comments({ post }: { post: BlogPost }) {
       )}
       <ul className={classes.list} aria-label={t`Comments, newest first`}>
         {post.comments.map((comment) => (
-          <CommentThread key={comment.id} post={post} comment={comment} onDelete={setDeleting} />
+          <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
         ))}
       </ul>
       <DeleteDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => heading.current?.focus()} />
@@ -43,11 +44,13 @@ export function Comments({ post }: { post: BlogPost }) {
 interface ThreadProps {
   post: BlogPost
   comment: BlogComment
+  /** Whose comments may be changed here. */
+  me: Id
   onDelete(comment: BlogComment | BlogReply): void
 }
 
 /** A comment, the replies to it in the order they came, and where one writes another. */
-function CommentThread({ post, comment, onDelete }: ThreadProps) {
+function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
   const { t } = useLingui()
   const [replying, setReplying] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -61,6 +64,7 @@ function CommentThread({ post, comment, onDelete }: ThreadProps) {
       <CommentView
         post={post}
         comment={comment}
+        mine={sameId(comment.profile.id, me)}
         onDelete={() => onDelete(comment)}
         reply={{ ref: opener, open: replying, onToggle: () => setReplying(!replying) }}
       />
@@ -70,7 +74,7 @@ function CommentThread({ post, comment, onDelete }: ThreadProps) {
             <ul aria-label={t`Replies to ${comment.profile.name}`}>
               {comment.replies.map((reply) => (
                 <li key={reply.id}>
-                  <CommentView post={post} comment={reply} onDelete={() => onDelete(reply)} />
+                  <CommentView post={post} comment={reply} mine={sameId(reply.profile.id, me)} onDelete={() => onDelete(reply)} />
                 </li>
               ))}
             </ul>

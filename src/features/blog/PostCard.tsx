@@ -1,13 +1,13 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { BlogPost } from '#contract/blog.ts'
+import { type BlogPost, blogState } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './PostCard.module.css'
 import { excerpt, readingMinutes } from './reading.ts'
 import { useBlogNames } from './words.ts'
 
-/** A post on the list: its cover, title and beginning. The whole card opens it. */
+/** A post on the list: its cover, title and beginning. The whole card opens it: to be read, or to be written on. */
 export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
   const format = useFormat()
   const names = useBlogNames()
@@ -15,6 +15,8 @@ export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
     () => ({ beginning: excerpt(post.content, lead ? 260 : 150), minutes: readingMinutes(post.content) }),
     [post.content, lead],
   )
+  const state = blogState(post, new Date())
+  const title = <bdi>{post.title}</bdi>
   return (
     <article className={classes.card} data-lead={lead || undefined}>
       <div className={classes.cover}>
@@ -23,24 +25,43 @@ export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
       <div className={classes.body}>
         <p className={classes.kicker}>
           {names.category[post.category]}
+          {post.featured && (
+            <em>
+              <Trans comment="Mark on a post: it is among those that are recommended">Featured</Trans>
+            </em>
+          )}
           <span>
             <Plural value={minutes} one="# min read" other="# min read" />
           </span>
         </p>
         <h2 className={classes.title}>
-          <Link to="/apps/blog/detail/$slug" params={{ slug: post.slug }}>
-            <bdi>{post.title}</bdi>
-          </Link>
+          {state === 'published' ? (
+            <Link to="/apps/blog/detail/$slug" params={{ slug: post.slug }}>
+              {title}
+            </Link>
+          ) : (
+            <Link to="/apps/blog/write" search={{ post: post.id }}>
+              {title}
+            </Link>
+          )}
         </h2>
         <p className={classes.excerpt}>
           <bdi>{beginning}</bdi>
         </p>
         <p className={classes.by}>
           <bdi>{post.author.name}</bdi>
-          <time dateTime={post.createdAt}>{format.day(post.createdAt)}</time>
-          <span>
-            <Plural value={post.view} one="# view" other="# views" />
-          </span>
+          {state === 'scheduled' ? (
+            <span>
+              <Trans>Appears {format.dateTime(post.createdAt)}</Trans>
+            </span>
+          ) : (
+            <time dateTime={post.createdAt}>{format.day(post.createdAt)}</time>
+          )}
+          {state === 'published' && (
+            <span>
+              <Plural value={post.view} one="# view" other="# views" />
+            </span>
+          )}
         </p>
       </div>
     </article>

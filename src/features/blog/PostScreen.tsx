@@ -1,5 +1,6 @@
 import { useLive } from '#client/live.ts'
 import { type BlogPost, findBySlug, listBlogPosts } from '#contract/blog.ts'
+import type { Id } from '#contract/field.ts'
 import { Article } from './Article.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
 import { IN_TIME } from './blogSearch.ts'
@@ -12,10 +13,12 @@ interface Props {
   slug: string
   /** All that can be read, the newest first. */
   posts: BlogPost[]
+  /** Who sits here. */
+  me: Id
 }
 
 /** One post: the text, its neighbours in time, and what people say about it. */
-export function PostScreen({ slug, posts: initial }: Props) {
+export function PostScreen({ slug, posts: initial, me }: Props) {
   const posts = useLive(listBlogPosts, IN_TIME, initial)
   const post = findBySlug(posts, slug)
   if (!post) return <PostGone wasThere={findBySlug(initial, slug) !== undefined} />
@@ -25,7 +28,7 @@ export function PostScreen({ slug, posts: initial }: Props) {
       <BackToPosts />
       <Article post={post} />
       <Neighbours older={posts[place + 1]} newer={posts[place - 1]} />
-      <Comments post={post} />
+      <Comments post={post} me={me} />
     </div>
   )
 }

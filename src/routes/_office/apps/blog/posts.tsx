@@ -1,20 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/call.ts'
-import { listBlogPosts } from '#contract/blog.ts'
+import { listAllBlogPosts } from '#contract/blog.ts'
 import { BlogScreen } from '#features/blog/BlogScreen.tsx'
-import { BlogSearch, queryOf } from '#features/blog/blogSearch.ts'
+import { BlogSearch, countOf, listOf } from '#features/blog/blogSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/blog/posts')({
   validateSearch: BlogSearch,
   beforeLoad: ({ context }) => context.loadArea('blog'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => send(listBlogPosts, { query: queryOf(deps) }),
+  loader: async ({ deps }) => {
+    const { endpoint, request } = listOf(deps)
+    const [page, draft, scheduled] = await Promise.all([
+      send(endpoint, request),
+      send(listAllBlogPosts, countOf('draft')),
+      send(listAllBlogPosts, countOf('scheduled')),
+    ])
+    return { page, waiting: { draft, scheduled } }
+  },
   // While one types, the list stays on screen until the next one is there.
-  pendingMs: 60_000,
+  pendingMs: Number.POSITIVE_INFINITY,
   component: function BlogPosts() {
     const navigate = Route.useNavigate()
     return (
       <BlogScreen
+        {...Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change) =>
           navigate({
@@ -23,7 +32,6 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
             resetScroll: 'page' in change && Object.keys(change).length === 1,
           })
         }
-        page={Route.useLoaderData()}
       />
     )
   },

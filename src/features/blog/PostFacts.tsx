@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Switch } from '@mantine/core'
+import { BlogCategory } from '#contract/blog.ts'
+import { CoverField } from './CoverField.tsx'
+import classes from './PostWriter.module.css'
+import type { PostDraft } from './postDraft.ts'
+import { useBlogNames } from './words.ts'
+
+interface Props {
+  values: PostDraft
+  onChange(change: Partial<PostDraft>): void
+}
+
+/** What belongs to a post beside its words. */
+export function PostFacts({ values, onChange }: Props) {
+  const { t } = useLingui()
+  const names = useBlogNames()
+  return (
+    <section className={classes.facts} aria-label={t`About the post`}>
+      <CoverField cover={values.coverImg} onChange={(coverImg) => onChange({ coverImg })} />
+      <Select
+        label={t({ message: 'Category', comment: 'Of a blog post' })}
+        allowDeselect={false}
+        data={BlogCategory.options.map((value) => ({ value, label: names.category[value] }))}
+        value={values.category}
+        onChange={(chosen) => {
+          const category = BlogCategory.options.find((one) => one === chosen)
+          if (category) onChange({ category })
+        }}
+      />
+      <Switch
+        checked={values.featured}
+        onChange={(event) => onChange({ featured: event.currentTarget.checked })}
+        label={<Trans comment="Switch: the post is among those that are recommended">Featured</Trans>}
+        description={<Trans>It is marked in the list and found under “Featured”.</Trans>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type LivePage, useLivePage } from '#client/live.ts'
+import { listAllBlogPosts } from '#contract/blog.ts'
+import { useFormat } from '#ui/format.ts'
+import { type BlogSearch, countOf, type WaitingState } from './blogSearch.ts'
+import classes from './PostStates.module.css'
+
+/** How many posts wait, by state, as pages of one with their totals. */
+export type Waiting = Record<WaitingState, LivePage<typeof listAllBlogPosts>>
+
+interface Props {
+  search: BlogSearch
+  waiting: Waiting
+}
+
+/** What can be read, and what waits for it. */
+export function PostStates({ search, waiting }: Props) {
+  const { t } = useLingui()
+  const drafts = useLivePage(listAllBlogPosts, countOf('draft'), waiting.draft)
+  const scheduled = useLivePage(listAllBlogPosts, countOf('scheduled'), waiting.scheduled)
+  return (
+    <nav className={classes.states} aria-label={t`State of the posts`}>
+      <State search={search} state={undefined} label={t({ message: 'Published', comment: 'Posts that everybody can read' })} />
+      <State search={search} state="draft" label={t({ message: 'Drafts', comment: 'Posts that are being written' })} count={drafts.total} />
+      <State
+        search={search}
+        state="scheduled"
+        label={t({ message: 'Scheduled', comment: 'Posts that will appear later' })}
+        count={scheduled.total}
+      />
+    </nav>
+  )
+}
+
+function State({
+  search,
+  state,
+  label,
+  count,
+}: {
+  search: BlogSearch
+  state: WaitingState | undefined
+  label: string
+  count?: number | undefined
+}) {
+  const { number } = useFormat()
+  return (
+    <Link
+      to="/apps/blog/posts"
+      search={search.state === state ? search : { state }}
+      activeOptions={{ exact: true }}
+      className={classes.state}
+    >
+      {label}
+      {count ? <small>{number(count)}</small> : null}
+    </Link>
+  )
+}

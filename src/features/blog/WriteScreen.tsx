@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLiveWhere } from '#client/live.ts'
+import { type BlogPost, getBlogPost } from '#contract/blog.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { PostGone } from './PostGone.tsx'
+import { PostWriter, type WriterLinks } from './PostWriter.tsx'
+
+interface Props extends WriterLinks {
+  /** The post that the URL names; nothing for a new one. */
+  id: Id | undefined
+  post: BlogPost | undefined
+}
+
+/** A post is written. A new one gets its address when it is first stored, and whoever types notices nothing of it. */
+export function WriteScreen({ id, post, ...links }: Props) {
+  const [session, setSession] = useState({ last: id, created: undefined as BlogPost | undefined, round: 0 })
+  if (session.last !== id) {
+    const { created, round } = session
+    setSession(id === undefined ? { last: id, created: undefined, round: round + 1 } : { last: id, created, round })
+  }
+  const { created, round } = session
+  const isNew = id === undefined || (created !== undefined && sameId(id, created.id))
+  if (isNew) {
+    return (
+      <WrittenPost
+        key={`new-${round}`}
+        id={created?.id}
+        post={post ?? created}
+        {...links}
+        onCreated={(stored) => {
+          setSession((before) => ({ ...before, created: stored }))
+          links.onCreated(stored)
+        }}
+      />
+    )
+  }
+  return <WrittenPost key={id} id={id} post={post} {...links} />
+}
+
+/** The post stays in step with other windows; one that is deleted there stays here until it is written to. */
+function WrittenPost({ id, post, ...links }: Props) {
+  const live = useLiveWhere(getBlogPost, { params: { id: id ?? '' } }, post)
+  if (id !== undefined && !live) return <PostGone wasThere={post !== undefined} />
+  return <PostWriter post={id === undefined ? undefined : live} {...links} />
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { type BlogPost, deleteBlogPost, updateBlogPost } from '#contract/blog.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+/** What one does with a whole post. Each says what it did, offers the way back, and resolves with whether it worked. */
+export function usePostActions() {
+  const { t } = useLingui()
+  return {
+    async remove({ id }: BlogPost): Promise<boolean> {
+      try {
+        const { undo } = await send(deleteBlogPost, { params: { id } })
+        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(complain))
+        return true
+      } catch (reason) {
+        complain(reason)
+        return false
+      }
+    },
+
+    /** It has become a draft again: the way back leads to the state and date it had. */
+    tookBack({ id, createdAt }: BlogPost): void {
+      toastUndo(t`The post is a draft again`, () => {
+        call(updateBlogPost, { params: { id }, body: { published: true, createdAt } }).catch(complain)
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { orGone } from '#client/live.ts'
+import { getBlogPost } from '#contract/blog.ts'
+import { WriteSearch } from '#features/blog/blogSearch.ts'
+import { WriteScreen } from '#features/blog/WriteScreen.tsx'
+
+export const Route = createFileRoute('/_office/apps/blog/write')({
+  validateSearch: WriteSearch,
+  beforeLoad: ({ context }) => context.loadArea('blog'),
+  loaderDeps: ({ search: { post } }) => ({ post }),
+  loader: ({ deps: { post } }) => (post === undefined ? undefined : orGone(call(getBlogPost, { params: { id: post } }))),
+  // A spinner in place of the page would take the focus away from whoever types.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function WriteBlog() {
+    const navigate = Route.useNavigate()
+    const { post, view } = Route.useSearch()
+    return (
+      <WriteScreen
+        id={post}
+        post={Route.useLoaderData()}
+        preview={view === 'preview'}
+        onPreview={(preview) =>
+          void navigate({ search: (now) => ({ ...now, view: preview ? 'preview' : undefined }), replace: true, resetScroll: false })
+        }
+        onCreated={({ id }) => void navigate({ search: (now) => ({ ...now, post: id }), replace: true, resetScroll: false })}
+        onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
+        onLeft={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
+      />
+    )
+  },
+})
