@@ -45,13 +45,13 @@ function Actions({ contacts, actions, onDone }: ActionsProps) {
   return (
     <>
       <Tooltip label={starLabel}>
-        <ActionIcon size={36} variant="default" aria-label={starLabel} onClick={() => actions.starAll(contacts).then(onDone)}>
+        <ActionIcon size={40} variant="default" aria-label={starLabel} onClick={() => actions.starAll(contacts).then(onDone)}>
           <IconStar size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon size={36} variant="default" aria-label={t`Move to a department`} title={t`Move to a department`}>
+          <ActionIcon size={40} variant="default" aria-label={t`Move to a department`} title={t`Move to a department`}>
             <IconBuilding size={18} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -64,7 +64,7 @@ function Actions({ contacts, actions, onDone }: ActionsProps) {
         </Menu.Dropdown>
       </Menu>
       <Tooltip label={t`Delete`}>
-        <ActionIcon size={36} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
+        <ActionIcon size={40} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
           <IconTrash size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>

@@ -40,7 +40,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
         minRows={3}
         maxRows={16}
         maxLength={20_000}
-        dir="auto"
+        dir={(value ?? notes) ? 'auto' : undefined}
         placeholder={t`What one should know: habits, dates, who to ask instead`}
         value={value ?? notes}
         onChange={(event) => autosave.change(event.currentTarget.value)}

@@ -33,7 +33,7 @@ export function ContactsMenu({ query, total, chosen, actions, onImport }: Props)
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t`Import and export`} title={t`Import and export`}>
+        <ActionIcon variant="default" size={40} aria-label={t`Import and export`} title={t`Import and export`}>
           <IconDotsVertical size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>

@@ -71,7 +71,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
         minRows={3}
         maxRows={16}
         variant="unstyled"
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         maxLength={20_000}
         classNames={{ input: classes.area }}
         aria-label={isNote ? t`Text of the note` : t`Text of the answer`}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addContact, changeContact, listContacts } from '#contract/contacts.ts'
+import { contactsFrom, decodeText } from '#features/contacts/fileText.ts'
+import { initialOf } from '#features/contacts/initial.ts'
+import { Route } from '../../src/routes/_office/apps/contacts.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
+
+const open = async (address = '/apps/contacts') => {
+  const router = await openScreen({ '/apps/contacts': Route }, address)
+  await screen.findByRole('heading', { level: 1, name: 'Contacts' })
+  return { router, user: userEvent.setup() }
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ?? '')
+const filter = (name: string) => within(screen.getByLabelText('Which contacts')).getByText(name).parentElement as HTMLElement
+const stored = async (id: unknown) => (await call(listContacts, {})).find((contact) => contact.id === id)
+
+describe('the list', () => {
+  test('goes from A to Z as the language does, and is searched in all fields without regard to accents', async () => {
+    const { user, router } = await open()
+    expect(names()[0]).toBe('Ama Osei')
+    await act(() => call(addContact, { body: { firstname: 'Águeda', lastname: 'Pérez', address: 'Kirchstraße 3' } }))
+    await waitFor(() => expect(names()[0]).toBe('Águeda Pérez'))
+    await user.type(screen.getByRole('searchbox'), 'kirchs perez')
+    await waitFor(() => expect(names()).toEqual(['Águeda Pérez']))
+    expect(router.state.location.search).toMatchObject({ q: 'kirchs perez' })
+  })
+
+  test('is filtered by stars and departments, with how many there are', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(filter('Starred').textContent).toBe('Starred9'))
+    await user.click(filter('Starred'))
+    await waitFor(() => expect(rows()).toHaveLength(9))
+    await act(() => call(changeContact, { params: { id: 2 }, body: { starred: true } }))
+    await waitFor(() => expect(rows()).toHaveLength(10))
+    await waitFor(() => expect(filter('Starred').textContent).toBe('Starred10'))
+  })
+
+  test('several are chosen by a range, deleted, and restored from the trash', async () => {
+    const { user } = await open()
+    const [first, , third] = names()
+    const before = rows().length
+    await user.click(screen.getByLabelText('Choose several'))
+    await user.click(screen.getByLabelText(`Select ${first}`))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByLabelText(`Select ${third}`))
+    await user.keyboard('{/Shift}')
+    await screen.findByText('3 chosen')
+    await user.click(within(screen.getByRole('toolbar')).getByLabelText('Delete'))
+    await waitFor(() => expect(rows()).toHaveLength(before - 3))
+    await user.click(filter('Trash'))
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    await user.click(screen.getByLabelText(`Select ${first}`))
+    await user.click(screen.getByText('Choose all 3'))
+    await user.click(screen.getByText('Restore'))
+    await screen.findByRole('heading', { name: 'The trash is empty' })
+  })
+})
+
+describe('a contact', () => {
+  test('is edited; what was typed and not saved is still there when the form is opened again', async () => {
+    const { user, router } = await open('/apps/contacts?contact=3&do=edit')
+    const company = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
+    await user.clear(company)
+    await user.type(company, 'Year 7')
+    await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 5 } } as never))
+    await screen.findByRole('heading', { level: 2, name: 'Amina Rahman' })
+    await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 3, do: 'edit' } } as never))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })).value).toBe('Year 7')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
+    expect(await stored(3)).toMatchObject({ firstname: 'Grace', company: 'Year 7', notes: expect.stringContaining('Year 7') })
+  })
+
+  test('keeps its notes as one types', async () => {
+    const { user } = await open('/apps/contacts?contact=4')
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), ' Left-handed.')
+    await screen.findByText('Saved')
+    expect((await stored(4))?.notes).toMatch(/ Left-handed\.$/)
+  })
+
+  test('that is not there is said to be none', async () => {
+    await open('/apps/contacts?contact=999')
+    await screen.findByRole('heading', { name: 'This contact is not here' })
+  })
+})
+
+test('a contact stands under its letter without accents, else under #', async () => {
+  const [one] = await call(listContacts, {})
+  const of = (firstname: string) => initialOf({ ...(one as NonNullable<typeof one>), firstname }, 'firstname')
+  expect(['Élodie', 'de Vries', '3D', '学校', 'علي'].map(of)).toEqual(['E', 'D', '#', '学', 'ع'])
+})
+
+test('a file is read in the letters it was written with', () => {
+  const latin = Uint8Array.from([...'First name\nJ'].map((sign) => sign.charCodeAt(0)).concat(0xf6, 0x72, 0x67))
+  expect(contactsFrom(decodeText(latin))?.[0]?.firstname).toBe('Jörg')
+})

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addTicketMessage, listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { fieldOf, momentOf } from '#features/tickets/moment.ts'
+import { Route } from '../../src/routes/_office/apps/tickets.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
+
+const open = async (address: string, heading: string) => {
+  const router = await openScreen({ '/apps/tickets': Route }, address)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { router, user: userEvent.setup() }
+}
+const titles = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')].map(({ textContent }) => textContent)
+const stored = async (id: number) => (await call(listTickets, {})).find(({ Id }) => Id === id)
+const said = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem')
+
+test('the tiles count and filter, words and an assignee narrow further, and the URL says so', async () => {
+  const { user, router } = await open('/apps/tickets', 'Tickets')
+  expect(titles()).toHaveLength(12)
+  const tiles = within(screen.getByLabelText('Filter by status'))
+  expect(tiles.getByText('Open').parentElement?.textContent).toBe('Open5')
+  await user.click(tiles.getByText('Open'))
+  await waitFor(() => expect(titles()).toHaveLength(5))
+  expect(router.state.location.search).toMatchObject({ state: 'Open' })
+  await user.type(screen.getByRole('searchbox'), 'projector')
+  await waitFor(() => expect(titles()).toEqual(['Projector in room 12 shows everything in green']))
+  await act(() => router.navigate({ to: '/apps/tickets', search: { agent: 'Nobody Atall' } } as never))
+  await user.click(await screen.findByText('Clear all filters'))
+  await waitFor(() => expect(titles()).toHaveLength(12))
+})
+
+test('a ticket shows answers and notes apart, keeps what is being written, and stores a note as a note', async () => {
+  const { user, router } = await open('/apps/tickets?ticket=1', 'Projector in room 12 shows everything in green')
+  expect(said()).toHaveLength(4)
+  expect(said().filter(({ textContent }) => textContent?.includes('Internal note'))).toHaveLength(1)
+  await user.click(screen.getByText('Internal note', { selector: 'span' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the note' }), 'Ordered')
+  await act(() => router.navigate({ to: '/apps/tickets', search: { ticket: 3 } } as never))
+  await screen.findByRole('heading', { level: 1, name: /lunch card/ })
+  expect((screen.getByRole('textbox', { name: 'Text of the answer' }) as HTMLTextAreaElement).value).toBe('')
+  await act(() => router.navigate({ to: '/apps/tickets', search: { ticket: 1 } } as never))
+  expect(((await screen.findByRole('textbox', { name: 'Text of the note' })) as HTMLTextAreaElement).value).toBe('Ordered')
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(said()).toHaveLength(5))
+  expect((await call(listTicketMessages, { params: { id: 1 } })).at(-1)).toMatchObject({ kind: 'note', text: 'Ordered' })
+})
+
+test('a closed ticket can only be opened again; every change stands in its history', async () => {
+  const { user } = await open('/apps/tickets?ticket=3', 'Oskar’s lunch card is charged twice')
+  expect((screen.getByRole('radio', { name: 'Pending' }) as HTMLInputElement).disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Open' }))
+  await waitFor(async () => expect((await stored(3))?.Status).toBe('Open'))
+  await screen.findByText('Status: Open')
+  await waitFor(() => expect((screen.getByRole('radio', { name: 'Pending' }) as HTMLInputElement).disabled).toBe(false))
+})
+
+test('a ticket whose time has passed warns, and what another tab says appears', async () => {
+  await open('/apps/tickets?ticket=2', 'Radiators cold in the science wing')
+  expect(screen.getAllByText(/^Overdue: /).length).toBeGreaterThan(0)
+  const before = said().length
+  await act(() => call(addTicketMessage, { params: { id: 2 }, body: { kind: 'reply', text: 'Warm again!', Status: 'Closed' } }))
+  await waitFor(() => expect(said()).toHaveLength(before + 1))
+  await waitFor(() => expect(screen.queryByText(/^Overdue: /)).toBeNull())
+})
+
+test('a number that no ticket has is said to be none', async () => {
+  await openScreen({ '/apps/tickets': Route }, '/apps/tickets?ticket=999')
+  await screen.findByRole('heading', { name: 'There is no ticket with this number' })
+})
+
+test('a moment goes into its field and out of it', () => {
+  const iso = '2026-02-03T10:20:00.000Z'
+  expect(momentOf(fieldOf(iso))).toBe(iso)
+  expect([fieldOf(''), momentOf('')]).toEqual(['', ''])
+})
