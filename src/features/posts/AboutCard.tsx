@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { Profile } from '#contract/profile.ts'
+import classes from './ProfileScreen.module.css'
+
+interface Props {
+  profile: Profile
+  onEdit(): void
+}
+
+/** What the person says of themselves, and how to reach them. */
+export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: Props) {
+  const nothing = !bio && !email && !phone && !address
+  return (
+    <section className={classes.card} aria-labelledby="about">
+      <h2 id="about">
+        <Trans comment="Heading above what a person says of themselves">About</Trans>
+      </h2>
+      {bio && (
+        <p className={classes.bio} dir="auto">
+          {bio}
+        </p>
+      )}
+      <ul className={classes.facts}>
+        {email && (
+          <li>
+            <IconMail size={19} stroke={1.7} aria-hidden />
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <IconPhone size={19} stroke={1.7} aria-hidden />
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <bdi>{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {address && (
+          <li>
+            <IconMapPin size={19} stroke={1.7} aria-hidden />
+            <bdi>{address}</bdi>
+          </li>
+        )}
+      </ul>
+      {nothing && (
+        <Button variant="light" onClick={onEdit}>
+          <Trans>Say something about yourself</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { addPostReply, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
+import type { Profile } from '#contract/profile.ts'
+import { CommentForm } from './CommentForm.tsx'
+import classes from './Comments.module.css'
+import { CommentView } from './CommentView.tsx'
+
+interface Props {
+  post: Post
+  comment: PostComment
+  me: Profile
+  onDelete(comment: PostComment | PostReply): void
+}
+
+/** A comment, the replies to it, and where one writes another. */
+export function CommentThread({ post, comment, me, onDelete }: Props) {
+  const { t } = useLingui()
+  const [replying, setReplying] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { replies } = comment.data
+  const close = () => {
+    setReplying(false)
+    opener.current?.focus()
+  }
+  return (
+    <li>
+      <CommentView
+        post={post}
+        comment={comment}
+        me={me}
+        onDelete={() => onDelete(comment)}
+        reply={{ ref: opener, open: replying, onToggle: () => setReplying(!replying) }}
+      />
+      {(replies.length > 0 || replying) && (
+        <div className={classes.replies}>
+          {replies.length > 0 && (
+            <ul className={classes.list} aria-label={t`Replies to ${comment.profile.name}`}>
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentView post={post} comment={reply} me={me} onDelete={() => onDelete(reply)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {replying && (
+            <CommentForm
+              me={me}
+              label={t`Reply to ${comment.profile.name}`}
+              placeholder={t`Write a reply`}
+              action={<Trans comment="Button that sends a reply">Reply</Trans>}
+              send={async (reply) => {
+                await call(addPostReply, { body: { postId: post.id, commentId: comment.id, reply } })
+                close()
+              }}
+              onCancel={close}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

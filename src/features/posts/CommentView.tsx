@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { type Ref, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { sameId } from '#contract/field.ts'
+import { type Post, type PostReply, updatePostComment } from '#contract/posts.ts'
+import type { Profile } from '#contract/profile.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { SafeHtml, textOf } from '#ui/SafeHtml.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import classes from './Comments.module.css'
+import { usePostActions } from './postActions.ts'
+
+interface Props {
+  post: Post
+  comment: PostReply
+  me: Profile
+  onDelete(): void
+  /** How a reply is begun; a reply has none of its own. */
+  reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
+}
+
+/** A comment or a reply, and what can be done with it; one's own can be changed. */
+export function CommentView({ post, comment, me, onDelete, reply }: Props) {
+  const { t } = useLingui()
+  const actions = usePostActions()
+  const edit = useRef<HTMLButtonElement>(null)
+  const [editing, setEditing] = useState(false)
+  const { profile, data } = comment
+  const { like, value } = data.likes
+  const { name } = profile
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  if (editing) {
+    return (
+      <CommentForm
+        me={me}
+        label={t`Edit the comment`}
+        placeholder={t`Write a comment`}
+        initial={textOf(data.comment)}
+        action={<Trans>Save</Trans>}
+        send={async (text) => {
+          await call(updatePostComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } })
+          close()
+        }}
+        onCancel={close}
+      />
+    )
+  }
+  return (
+    <article className={classes.comment} aria-label={t`Comment by ${name}`}>
+      <PersonAvatar src={profile.avatar} name={name} size={34} />
+      <div className={classes.main}>
+        <div className={classes.bubble}>
+          <p className={classes.by}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <DateText iso={profile.time} />
+          </p>
+          <SafeHtml className={classes.text} html={data.comment} />
+        </div>
+        <div className={classes.actions}>
+          <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => actions.likeComment(post, comment)}>
+            {like ? <IconHeartFilled size={16} /> : <IconHeart size={16} stroke={1.8} />}
+            {value === 0 ? <Trans comment="Button: I like this">Like</Trans> : <Plural value={value} one="# like" other="# likes" />}
+          </button>
+          {reply && (
+            <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
+              <Trans comment="Button that begins a reply">Reply</Trans>
+              <VisuallyHidden>{t({ message: `to ${name}`, comment: 'After “Reply”, for screen readers' })}</VisuallyHidden>
+            </button>
+          )}
+          {sameId(profile.id, me.id) && (
+            <>
+              <button type="button" ref={edit} onClick={() => setEditing(true)}>
+                <Trans comment="Button: edit a comment">Edit</Trans>
+              </button>
+              <button type="button" onClick={onDelete}>
+                <Trans>Delete</Trans>
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import type { FieldErrors } from '#contract/error.ts'
+import { type Profile, updateProfile } from '#contract/profile.ts'
+import { toast, toastError } from '#ui/toast.tsx'
+
+interface Props {
+  profile: Profile
+  opened: boolean
+  onClose(): void
+}
+
+/** Where one changes what one says of oneself. */
+export function EditProfile({ profile, opened, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`Edit profile`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <ProfileForm profile={profile} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type Field = 'name' | 'role' | 'email' | 'phone' | 'address' | 'bio'
+
+function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
+  const { t } = useLingui()
+  const { name, role, email, phone, address, bio } = profile
+  const [values, setValues] = useState({ name, role, email, phone, address, bio })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [saving, setSaving] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      await call(updateProfile, { body: values })
+      toast(t`Your profile was saved.`)
+      onClose()
+    } catch (reason) {
+      const refused = fieldsOf(reason)
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) toastError(messageOf(reason))
+    }
+    setSaving(false)
+  }
+  const field = (key: Field) => ({
+    dir: 'auto',
+    value: values[key],
+    error: errors[key],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setValues((now) => ({ ...now, [key]: value }))
+      setErrors((now) => ({ ...now, [key]: '' }))
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput data-autofocus label={t`Name`} autoComplete="name" {...field('name')} />
+        <TextInput label={t({ message: 'Role', comment: 'What a person does at the school' })} {...field('role')} />
+        <TextInput type="email" label={t`Email`} autoComplete="email" {...field('email')} />
+        <TextInput type="tel" label={t`Phone`} autoComplete="tel" {...field('phone')} />
+      </SimpleGrid>
+      <TextInput mt="md" label={t`Address`} {...field('address')} />
+      <Textarea mt="md" autosize minRows={4} maxRows={12} label={t`About you`} {...field('bio')} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}

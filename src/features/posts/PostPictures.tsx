@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { PostImage } from '#contract/posts.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './PostCard.module.css'
+
+/** So many stand in the post; the others are seen when one is opened. */
+const SHOWN = 4
+
+/** The pictures of a post; each opens large. */
+export function PostPictures({ images }: { images: PostImage[] }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [open, setOpen] = useState<number>()
+  if (images.length === 0) return null
+  const hidden = images.length - SHOWN
+  return (
+    <>
+      <div className={classes.pictures} data-many={images.length > 1 || undefined}>
+        {images.slice(0, SHOWN).map(({ img, title }, index) => {
+          const number = format.number(index + 1)
+          return (
+            <button
+              key={img}
+              type="button"
+              className={classes.picture}
+              aria-label={title ? t`Open the picture “${title}”` : t`Open picture ${number}`}
+              onClick={() => setOpen(index)}
+            >
+              <img src={img} alt="" loading="lazy" />
+              {hidden > 0 && index === SHOWN - 1 && <span className={classes.more}>+{format.number(hidden)}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <LargePicture images={images} index={open} onIndex={setOpen} />
+    </>
+  )
+}
+
+interface LargeProps {
+  images: PostImage[]
+  index: number | undefined
+  onIndex(index: number | undefined): void
+}
+
+function LargePicture({ images, index, onIndex }: LargeProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const image = index === undefined ? undefined : images[index]
+  const number = format.number((index ?? 0) + 1)
+  const name = image?.title || t`Picture ${number}`
+  const step = (by: number) => index !== undefined && onIndex((index + by + images.length) % images.length)
+  const press = (event: KeyboardEvent) => {
+    if (images.length < 2 || !/^Arrow(Left|Right)$/.test(event.key)) return
+    const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    step(event.key === back ? -1 : 1)
+  }
+  return (
+    <Modal
+      opened={image !== undefined}
+      onClose={() => onIndex(undefined)}
+      title={<bdi>{name}</bdi>}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      onKeyDown={press}
+    >
+      {image && <img className={classes.large} src={image.img} alt={name} />}
+      {images.length > 1 && (
+        <div className={classes.steps}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Picture before`} onClick={() => step(-1)}>
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <bdi>
+            {number} / {format.number(images.length)}
+          </bdi>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Next picture`} onClick={() => step(1)}>
+            <IconChevronRight size={20} />
+          </ActionIcon>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import classes from './PostCard.module.css'
+import { siteOf } from './postText.ts'
+
+/** A video elsewhere: nothing of it is loaded until one goes there. */
+export function VideoCard({ link }: { link: string }) {
+  const site = siteOf(link)
+  return (
+    <a className={classes.video} href={link} target="_blank" rel="noopener noreferrer">
+      <span>
+        <IconPlayerPlayFilled size={22} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <strong>
+          <Trans>Watch the video on {site}</Trans>
+        </strong>
+        <small>
+          <bdi>{link}</bdi>
+        </small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { deletePost, likePost, type Post, type PostReply, togglePostCommentLike } from '#contract/posts.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+
+const complain = (reason: unknown) => void toastError(messageOf(reason))
+
+/** What one does with a post and what is said about it. */
+export function usePostActions() {
+  const { t } = useLingui()
+  return {
+    like: ({ id }: Post) => void call(likePost, { body: { postId: id } }).catch(complain),
+    likeComment: (post: Post, { id }: PostReply) =>
+      void call(togglePostCommentLike, { params: { id: post.id, commentId: id } }).catch(complain),
+
+    async remove({ id }: Post) {
+      try {
+        const { undo } = await send(deletePost, { params: { id } })
+        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(complain))
+      } catch (reason) {
+        complain(reason)
+      }
+    },
+
+    /** Hands the post's address to the device's own way of sharing, or copies it. */
+    async share({ id, profile }: Post) {
+      const url = new URL(`user-profile?post=${encodeURIComponent(String(id))}`, location.origin + import.meta.env.BASE_URL).href
+      if (typeof navigator.share === 'function') {
+        // The person may think better of it.
+        return navigator.share({ title: t`A post by ${profile.name}`, url }).catch(() => undefined)
+      }
+      try {
+        await navigator.clipboard.writeText(url)
+        toast(t`The link was copied.`)
+      } catch {
+        toastError(t`The link could not be copied.`)
+      }
+    },
+  }
+}

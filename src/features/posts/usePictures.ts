@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
+import { crop, shrink } from '#ui/pictures.ts'
+import { toastError } from '#ui/toast.tsx'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Stores pictures on this device, made as small as a screen needs them. What goes wrong is said. */
+export function useUpload() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const store = async (file: File, shape: Size | undefined): Promise<string | undefined> => {
+    try {
+      const ready = shape ? await crop(file, shape) : await shrink(file)
+      if (ready.size > MAX_FILE_BYTES) {
+        const most = fileSize(MAX_FILE_BYTES)
+        toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
+        return undefined
+      }
+      return (await call(uploadFile, { body: ready })).url
+    } catch (reason) {
+      toastError(messageOf(reason))
+      return undefined
+    }
+  }
+  return {
+    busy,
+    /** Where the pictures are that could be stored, each with the name of its file. */
+    async upload(files: readonly File[], shape?: Size): Promise<{ url: string; name: string }[]> {
+      setBusy(true)
+      const stored: { url: string; name: string }[] = []
+      for (const file of files) {
+        const url = await store(file, shape)
+        if (url) stored.push({ url, name: file.name })
+      }
+      setBusy(false)
+      return stored
+    },
+  }
+}
