@@ -1,12 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
+
+/** How long what is asked for goes first, in ms. */
+const CALM = 4000
+const Reminders = lazy(async () => {
+  await new Promise((done) => setTimeout(done, CALM))
+  const { Reminders } = await import('#features/calendar/Reminders.tsx')
+  return { default: Reminders }
+})
 
 export const Route = createFileRoute('/_office')({
   loader: () => call(getDatabase, {}),
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
-    return <OfficeLayout database={Route.useLoaderData()} />
+    return (
+      <>
+        <OfficeLayout database={Route.useLoaderData()} />
+        <Suspense>
+          <Reminders />
+        </Suspense>
+      </>
+    )
   },
 })

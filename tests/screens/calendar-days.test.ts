@@ -6,6 +6,7 @@ import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/draft.ts'
 import { byDay, eventItem, eventItems, type Item, inOrder } from '#features/calendar/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/layout.ts'
 import { drawn, moved, movedSeries, resized, shifted, spanOf, timesOf } from '#features/calendar/moves.ts'
+import { dueReminders } from '#features/calendar/reminders.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',
@@ -207,6 +208,24 @@ describe('moves', () => {
   test('through short months keep the month', () => {
     expect(dayKey(addMonths(dayOf('2026-01-31'), 1))).toBe('2026-02-28')
     expect(dayKey(addMonths(dayOf('2026-03-31'), -1))).toBe('2026-02-28')
+  })
+})
+
+describe('a reminder', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Paris'
+  })
+  const daily = { ...event('2026-05-04T09:00', '2026-05-04T09:30', rule({ every: 'day' })), reminder: 30 }
+  const at = (time: string) => dueReminders([daily], new Date(`2026-05-06T${time}`)).map(({ start }) => wall(start))
+
+  test('is due from its time until a moment after the beginning, for each date of a series', () => {
+    expect([at('08:29'), at('08:30'), at('09:05'), at('09:06')]).toEqual([[], ['2026-05-06 09:00'], ['2026-05-06 09:00'], []])
+  })
+
+  test('of what lasts all day counts from midnight', () => {
+    const exam = { ...event('2026-05-08', '2026-05-08'), reminder: 24 * 60 }
+    const on = (time: string) => dueReminders([exam], new Date(time)).length
+    expect([on('2026-05-06T23:59'), on('2026-05-07T00:00'), on('2026-05-07T18:00'), on('2026-05-08T08:00')]).toEqual([0, 1, 1, 0])
   })
 })
 

@@ -4,7 +4,7 @@ import { IconBook2, IconMapPin, IconRepeat, IconSquareCheck } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import classes from './AgendaList.module.css'
-import { useItemName } from './Chip.tsx'
+import { ItemFacts } from './Chip.tsx'
 import { useCalendar } from './calendarContext.ts'
 import { hue } from './colors.ts'
 import { dayKey, daysBetween } from './days.ts'
@@ -63,10 +63,9 @@ export function AgendaList({ days }: { days: readonly { day: Date; items: readon
 
 function Row({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
-  const name = useItemName()
   const keys = useKeyMoves(item, 'line')
   const { source } = item
-  const common = { className: classes.row, style: hue(item.color), 'aria-label': name(item), 'data-item': item.key }
+  const common = { className: classes.row, style: hue(item.color), 'data-item': item.key }
   const body = <RowBody item={item} />
   if (source.kind === 'task')
     return (
@@ -92,7 +91,7 @@ function RowBody({ item }: { item: Item }) {
   const { source } = item
   return (
     <>
-      <span className={classes.when}>
+      <span className={classes.when} aria-hidden>
         {source.kind === 'task' ? (
           <Trans comment="In place of a time: a task is due on this day">Due</Trans>
         ) : isBar(item) ? (
@@ -106,10 +105,11 @@ function RowBody({ item }: { item: Item }) {
           {source.kind === 'task' && <IconSquareCheck size={15} stroke={1.8} aria-hidden />}
           {source.kind === 'lesson' && <IconBook2 size={15} stroke={1.8} aria-hidden />}
           <bdi>{item.title}</bdi>
+          <ItemFacts item={item} />
           {source.kind === 'event' && source.event.recurrence && <IconRepeat size={14} stroke={1.8} aria-hidden />}
         </span>
         {item.place && (
-          <span className={classes.place}>
+          <span className={classes.place} aria-hidden>
             {source.kind !== 'task' && <IconMapPin size={13} stroke={1.8} aria-hidden />}
             <bdi>{item.place}</bdi>
           </span>
@@ -125,7 +125,7 @@ function Times({ item }: { item: Item }) {
   return (
     <>
       <span className={classes.wide}>{dates.when(item)}</span>
-      <span className={classes.narrow} aria-hidden>
+      <span className={classes.narrow}>
         <strong>{dates.time(item.start)}</strong>
         {dates.time(item.end)}
       </span>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { IconBook2, IconCheckbox, IconRepeat, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -26,7 +27,6 @@ const CLASSES: string = '/apps/classes'
 /** One item in a grid: an event opens, a task and a lesson lead to where they are kept. */
 export function Chip({ item, look, before, after, held, style }: Props) {
   const { onOpen, openKey } = useCalendar()
-  const name = useItemName()
   const move = useKeyMoves(item, look)
   const bar = isBar(item)
   const common = {
@@ -40,7 +40,6 @@ export function Chip({ item, look, before, after, held, style }: Props) {
     'data-after': after || undefined,
     'data-held': held || undefined,
     'data-short': (look === 'box' && item.end.getTime() - item.start.getTime() < 45 * 60_000) || undefined,
-    'aria-label': name(item),
     title: item.title,
     draggable: false,
   }
@@ -54,7 +53,7 @@ export function Chip({ item, look, before, after, held, style }: Props) {
   }
   if (item.source.kind === 'drawn') {
     return (
-      <div {...common} role="presentation" aria-label={undefined} data-held>
+      <div {...common} data-held>
         {body}
       </div>
     )
@@ -91,33 +90,46 @@ function ChipBody({ item, look }: { item: Item; look: 'line' | 'box' }): ReactNo
     <>
       {Sign && <Sign size={13} stroke={2} className={classes.sign} aria-hidden />}
       {!bar && look === 'line' && !Sign && <span className={classes.dot} />}
-      {!bar && look === 'line' && <span className={classes.time}>{dates.shortTime(item.start)}</span>}
-      <span className={classes.title}>
-        <bdi>{item.title}</bdi>
+      {!bar && look === 'line' && (
+        <span className={classes.time} aria-hidden>
+          {dates.shortTime(item.start)}
+        </span>
+      )}
+      {/* Cut off at its own end, whatever the interface's direction is. */}
+      <span className={classes.title} dir="auto">
+        {item.title}
       </span>
+      <ItemFacts item={item} />
       {!bar && look === 'box' && (
-        <span className={classes.under}>
+        <span className={classes.under} aria-hidden>
           {dates.when(item)}
           {source.kind === 'event' && source.event.recurrence && <IconRepeat size={11} stroke={2} className={classes.repeat} aria-hidden />}
         </span>
       )}
       {look === 'box' && item.place && (
-        <span className={classes.under}>
-          <bdi>{item.place}</bdi>
+        <span className={classes.under} aria-hidden dir="auto">
+          {item.place}
         </span>
       )}
     </>
   )
 }
 
-/** What an item is called for those who cannot see where it stands. */
-export function useItemName(): (item: Item) => string {
+/** Unseen after the title: all that an item's place in the calendar says to those who see it. */
+export function ItemFacts({ item }: { item: Item }) {
   const { t } = useLingui()
   const { dates } = useCalendar()
-  return (item) => {
-    const when = item.allDay && !dates.when(item) ? t({ message: 'All day', comment: 'In place of a time' }) : dates.when(item)
-    const parts = [item.title, dates.day(item.start), when, item.place].filter(Boolean).join(', ')
-    if (item.source.kind === 'task') return item.source.done ? t`Task, done: ${parts}` : t`Task due: ${parts}`
-    return item.source.kind === 'lesson' ? t`Lesson: ${parts}` : parts
+  const { source } = item
+  const kinds = {
+    event: undefined,
+    drawn: undefined,
+    lesson: t({ message: 'Lesson', comment: 'Says what an entry of the calendar is' }),
+    task:
+      source.kind === 'task' && source.done
+        ? t({ message: 'Task, done', comment: 'Says what an entry of the calendar is' })
+        : t({ message: 'Task, due', comment: 'Says what an entry of the calendar is' }),
   }
+  const when = dates.when(item) ?? t({ message: 'All day', comment: 'In place of a time' })
+  const rest = [kinds[source.kind], dates.day(item.start), source.kind === 'task' ? undefined : when, item.place]
+  return <VisuallyHidden>, {rest.filter(Boolean).join(', ')}</VisuallyHidden>
 }

@@ -91,7 +91,7 @@ function Bars({ items, days, drag, roving }: PartProps & { days: readonly Date[]
   const fit = fitRows(segments, BARS, days.length)
   const rows = Math.min(BARS, Math.max(1, ...segments.map(({ row }) => row + 1)))
   return (
-    <div className={classes.bars} style={{ blockSize: rows * LINE + 6 }}>
+    <div className={classes.bars} style={{ minBlockSize: rows * LINE + 6 }}>
       <span className={classes.corner}>
         <Trans comment="Label of the row above the hours: what lasts all day">All day</Trans>
       </span>

@@ -12,6 +12,7 @@ export function useDates() {
     const time = format({ timeStyle: 'short' })
     const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     const medium = format({ weekday: 'short', day: 'numeric', month: 'short' })
+    const far = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
     const month = format({ month: 'long', year: 'numeric' })
     const span = format({ day: 'numeric', month: 'short', year: 'numeric' })
     const weekday = { short: format({ weekday: 'short' }), narrow: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) }
@@ -31,8 +32,8 @@ export function useDates() {
           .join(''),
       /** `Tuesday, 24 November 2026` */
       fullDay: (date: Date) => long.format(date),
-      /** `Tue, 24 Nov` */
-      day: (date: Date) => medium.format(date),
+      /** `Tue, 24 Nov`, and with the year where it is another one than now. */
+      day: (date: Date, now = new Date()) => (date.getFullYear() === now.getFullYear() ? medium : far).format(date),
       /** `November 2026` */
       month: (date: Date) => month.format(date),
       weekday: (date: Date, length: 'long' | 'short' | 'narrow') => weekday[length].format(date),
