@@ -5,8 +5,9 @@ import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { uploadFile } from '#contract/files.ts'
 import { addPicture } from '#contract/gallery.ts'
+import { shrink } from '#ui/pictures.ts'
 import { toast, toastError } from '#ui/toast.tsx'
-import { nameOfFile, shrink } from './shrink.ts'
+import { nameOfFile } from './nameOfFile.ts'
 
 /** A picture on its way into the gallery. */
 export interface Upload {

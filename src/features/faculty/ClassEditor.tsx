@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { useLive } from '#client/live.ts'
+import { createClass, listClasses, type SchoolClass, updateClass } from '#contract/classes.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { toast } from '#ui/toast.tsx'
+import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
+import { ALL_CLASSES, ALL_TEACHERS } from './classSearch.ts'
+import { EditorPage } from './EditorPage.tsx'
+import styles from './Faculty.module.css'
+import { LessonsField } from './LessonsField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { useCollisionWords } from './useCollisionWords.ts'
+import { useEditor } from './useEditor.ts'
+
+interface Props {
+  /** What to change; without it a new class is written. */
+  of?: SchoolClass
+  all: SchoolClass[]
+  teachers: Teacher[]
+}
+
+/** Each once, in order. */
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort((a, b) => a.localeCompare(b))
+
+/** Writes what a class is, who teaches it and when. */
+export function ClassEditor({ of: one, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const all = useLive(listClasses, ALL_CLASSES, initial.all)
+  const teachers = useLive(listTeachers, ALL_TEACHERS, initial.teachers)
+  const sentenceOf = useCollisionWords(teachers)
+  const rules = useClassRules(one?.enrolled ?? 0)
+  const editor = useEditor({
+    name: `class.${one?.id ?? 'new'}`,
+    initialValues: one ? valuesOf(one) : NEW_CLASS,
+    validate: rules,
+    async save(values) {
+      const collision = collisionIn(values, one?.id, all)
+      if (collision) throw new Error(sentenceOf(collision))
+      const body = bodyOf(values)
+      await (one ? call(updateClass, { params: { id: one.id }, body }) : call(createClass, { body }))
+    },
+    async onSaved() {
+      await navigate({ to: '/apps/classes' })
+      toast(t`“${editor.form.values.name}” was saved.`)
+    },
+  })
+  const { form } = editor
+  const collision = collisionIn(form.values, one?.id, all)
+  const field = form.getInputProps
+  return (
+    <EditorPage
+      title={one ? t`Edit ${one.name}` : t`New class`}
+      back="/apps/classes"
+      editor={editor}
+      aside={
+        <>
+          <div className={styles.card}>
+            <PictureField
+              label={t({ message: 'Picture', comment: 'The picture of a class' })}
+              shape="cover"
+              value={form.values.cover}
+              onChange={(url) => form.setFieldValue('cover', url)}
+            />
+          </div>
+          <div className={styles.card}>
+            <Switch
+              label={t`On the public site`}
+              description={<Trans>Families see this class and can ask for a place.</Trans>}
+              {...field('published', { type: 'checkbox' })}
+            />
+          </div>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <TextInput required label={t`Name of the class`} maxLength={120} {...field('name')} />
+        <div className={styles.pair}>
+          <Autocomplete
+            required
+            label={t`Subject`}
+            maxLength={60}
+            data={distinct(all.map(({ subject }) => subject))}
+            {...field('subject')}
+          />
+          <Select
+            clearable
+            searchable
+            label={t`Teacher`}
+            placeholder={t`Nobody yet`}
+            data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('teacherId')}
+          />
+        </div>
+        <div className={styles.ages}>
+          <NumberInput required label={t`From age`} min={2} max={25} allowDecimal={false} {...field('ageFrom')} />
+          <NumberInput required label={t`To age`} min={2} max={25} allowDecimal={false} {...field('ageTo')} />
+          <NumberInput required label={t`Seats`} min={0} max={10_000} allowDecimal={false} {...field('seats')} />
+        </div>
+        <Textarea
+          label={t`Description`}
+          description={<Trans>An empty line begins a new paragraph.</Trans>}
+          autosize
+          minRows={6}
+          maxRows={20}
+          maxLength={10_000}
+          {...field('description')}
+        />
+      </div>
+      <div className={styles.card}>
+        <LessonsField
+          form={form}
+          rooms={distinct(all.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
+          collision={collision && { key: collision.key, sentence: sentenceOf(collision) }}
+        />
+      </div>
+    </EditorPage>
+  )
+}

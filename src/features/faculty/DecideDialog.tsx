@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { decideEnrolment, NO_SEAT, type SchoolClass } from '#contract/classes.ts'
+import { toast } from '#ui/toast.tsx'
+import type { Decision } from './RequestsScreen.tsx'
+
+interface Props {
+  decision: Decision
+  of: SchoolClass | undefined
+  onClose(): void
+  /** It has gone from the screen. */
+  onClosed(): void
+}
+
+/** Asks once more, because the mail to the family cannot be called back; a sentence can go with it. */
+export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(true)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { childName, parentName, email } = enrolment
+  const className = one?.name ?? ''
+  const accepted = status === 'accepted'
+  const decide = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, note: note.trim() } })
+      toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
+      setOpened(false)
+    } catch (reason) {
+      const said = messageOf(reason)
+      setProblem(said === NO_SEAT ? t`This class is full. Add seats or free one first.` : said)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={() => {
+        onClose()
+        onClosed()
+      }}
+      title={accepted ? t`A place for ${childName}` : t`No place for ${childName}`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <form onSubmit={decide}>
+        <Text>
+          {accepted ? (
+            <Trans>
+              {childName} gets a place in “{className}”. {parentName} receives a mail at {email}, with the times of the lessons.
+            </Trans>
+          ) : (
+            <Trans>
+              {parentName} receives a mail at {email}: there is no place in “{className}” for {childName} at present.
+            </Trans>
+          )}
+        </Text>
+        <Textarea
+          mt="md"
+          data-autofocus
+          label={t`A sentence of your own`}
+          description={<Trans>It is added to the mail.</Trans>}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {problem && (
+          <Alert mt="md" color="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={() => setOpened(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>
+            {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

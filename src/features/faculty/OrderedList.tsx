@@ -1,0 +1,113 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Id } from '#contract/field.ts'
+import { ORDER_STEP, orderBetween } from '#contract/order.ts'
+import { useSortArea, useSortItem, useSortList } from '#ui/sorting/hooks.ts'
+import type { Moved } from '#ui/sorting/places.ts'
+import { SortArea } from '#ui/sorting/SortArea.tsx'
+import classes from './OrderedList.module.css'
+
+interface Ordered {
+  id: Id
+  name: string
+  order: number
+}
+
+/** How a row goes up or down without dragging, and what has the focus when it is gone. */
+export interface RowPlace {
+  /** Not given where the row cannot go there. */
+  up: (() => void) | undefined
+  down: (() => void) | undefined
+  leave(): void
+}
+
+interface Props<Row> {
+  label: string
+  /** In their order. */
+  rows: Row[]
+  /** False while only some rows are shown: their order says nothing then. */
+  movable: boolean
+  /** Stores the order of one row. */
+  onOrder(row: Row, order: number): Promise<unknown>
+  renderRow(row: Row, place: RowPlace): ReactNode
+}
+
+const LIST = 'rows'
+/** How many rows are drawn at first: more would make a list of thousands slow. */
+const AT_ONCE = 60
+
+/** Rows in an order of their own, which is changed by dragging, by keyboard, or from the menu of a row. */
+export function OrderedList<Row extends Ordered>({ label, rows, movable, onOrder, renderRow }: Props<Row>) {
+  const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
+  const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'y' as const, items: [...byId.keys()] }], [byId])
+
+  const store = async ({ id, to, before, after }: Moved): Promise<unknown> => {
+    const row = byId.get(id)
+    if (!row) return
+    const order = orderBetween(byId.get(after ?? '')?.order, byId.get(before ?? '')?.order)
+    if (order !== undefined) return onOrder(row, order)
+    // No number lies between the two any more: all are numbered anew.
+    const all = rows.filter((one) => one !== row)
+    all.splice(to.index, 0, row)
+    for (const [index, one] of all.entries()) await onOrder(one, (index + 1) * ORDER_STEP)
+  }
+
+  return (
+    <SortArea
+      lists={lists}
+      nameOf={(id) => byId.get(id)?.name ?? ''}
+      onMove={store}
+      renderLifted={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
+    >
+      <Rows label={label} byId={byId} movable={movable} renderRow={renderRow} />
+    </SortArea>
+  )
+}
+
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'movable' | 'renderRow'> & { byId: Map<string, Row> }
+
+function Rows<Row extends Ordered>({ label, byId, movable, renderRow }: RowsProps<Row>) {
+  const { ref, items, carried } = useSortList(LIST)
+  const { move, focusNext } = useSortArea()
+  const [most, setMost] = useState(AT_ONCE)
+  const drawn = Math.max(most, carried + 1)
+  const placeOf = (id: string, index: number): RowPlace => ({
+    up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
+    down: movable && index < items.length - 1 ? () => move(id, { list: LIST, index: index + 1 }) : undefined,
+    leave: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
+  })
+  return (
+    <>
+      <ol ref={ref} className={classes.list} aria-label={label}>
+        {items.slice(0, drawn).map((id, index) => {
+          const row = byId.get(id)
+          return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
+        })}
+      </ol>
+      {items.length > drawn && (
+        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + AT_ONCE)}>
+          <Plural value={items.length - drawn} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ItemProps<Row> = Pick<Props<Row>, 'movable' | 'renderRow'> & { id: string; row: Row; place: RowPlace }
+
+function Item<Row extends Ordered>({ id, row, place, movable, renderRow }: ItemProps<Row>) {
+  const { t } = useLingui()
+  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id, { disabled: !movable })
+  return (
+    <li ref={ref} className={classes.row} data-lifted={lifted} data-id={id}>
+      {movable && (
+        <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${row.name}`} {...pointerProps} {...handleProps}>
+          <IconGripVertical size={18} stroke={1.7} aria-hidden />
+        </button>
+      )}
+      {renderRow(row, place)}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Loader, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { uploadFile } from '#contract/files.ts'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { crop, PICTURE_TYPES } from '#ui/pictures.ts'
+import classes from './PictureField.module.css'
+
+interface Props {
+  /** Its heading: "Portrait". */
+  label: string
+  shape: 'portrait' | 'cover'
+  value: string
+  onChange(url: string): void
+}
+
+/** The size in which each is kept. */
+const SIZES = { portrait: { width: 640, height: 640 }, cover: { width: 1200, height: 675 } }
+
+/** A picture that is chosen, dropped or pasted, cut to its shape, and kept with everything else. */
+export function PictureField({ label, shape, value, onChange }: Props) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const upload = async ([file]: File[]) => {
+    if (!file) return
+    setBusy(true)
+    setProblem('')
+    try {
+      onChange((await call(uploadFile, { body: await crop(file, SIZES[shape]) })).url)
+    } catch (reason) {
+      setProblem(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={classes.field} aria-label={label}>
+      <h2>{label}</h2>
+      {(value || busy) && (
+        <div className={classes.picture} data-shape={shape}>
+          {value && <img src={value} alt={label} />}
+          {busy && <Loader size="sm" />}
+        </div>
+      )}
+      <FileDrop label={value ? t`Another picture` : t`Add a picture`} accept={PICTURE_TYPES} disabled={busy} onFiles={upload} />
+      {value && (
+        <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange('')}>
+          <Trans>Remove the picture</Trans>
+        </Button>
+      )}
+      {problem && (
+        <Text c="red" size="sm" role="alert">
+          {problem}
+        </Text>
+      )}
+    </section>
+  )
+}

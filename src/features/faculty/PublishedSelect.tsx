@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+
+type Flag = 'true' | 'false'
+
+/** Narrows a list to what visitors see, or to what they do not. */
+export function PublishedSelect({ value, onChange }: { value: Flag | undefined; onChange(value: Flag | undefined): void }) {
+  const { t } = useLingui()
+  return (
+    <Select
+      clearable
+      w={190}
+      aria-label={t`On the public site`}
+      placeholder={t`Published or not`}
+      data={[
+        { value: 'true', label: t`Published` },
+        { value: 'false', label: t`Hidden` },
+      ]}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen === 'true' || chosen === 'false' ? chosen : undefined)}
+    />
+  )
+}

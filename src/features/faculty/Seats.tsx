@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './Row.module.css'
+
+/** How many of the seats are taken, as a bar and in words. */
+export function Seats({ of: one }: { of: SchoolClass }) {
+  const { number } = useFormat()
+  const left = seatsLeft(one)
+  const share = one.seats === 0 ? 1 : Math.min(1, one.enrolled / one.seats)
+  return (
+    <>
+      <span className={classes.bar} data-full={left === 0 || undefined} aria-hidden>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className={classes.numbers}>
+        {left === 0 ? (
+          <Trans>Full: {number(one.seats)} seats</Trans>
+        ) : (
+          <>
+            <bdi>
+              {number(one.enrolled)}/{number(one.seats)}
+            </bdi>
+            {' · '}
+            <Plural value={left} one="# seat left" other="# seats left" />
+          </>
+        )}
+      </span>
+    </>
+  )
+}

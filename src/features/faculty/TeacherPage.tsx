@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { call } from '#client/call.ts'
+import { orGone } from '#client/live.ts'
+import { getTeacher, listTeachers, type Teacher } from '#contract/teachers.ts'
+import { Gone } from './Gone.tsx'
+import { TeacherEditor } from './TeacherEditor.tsx'
+import { subjectsOf } from './teacherSearch.ts'
+
+/** Reads somebody and the subjects of all. */
+export async function loadTeacher(id: string): Promise<Props> {
+  const [teacher, all] = await Promise.all([orGone(call(getTeacher, { params: { id } })), call(listTeachers, {})])
+  return { teacher, subjects: subjectsOf(all) }
+}
+
+interface Props {
+  teacher: Teacher | undefined
+  subjects: string[]
+}
+
+/** The form of somebody who may be gone. */
+export function TeacherPage({ teacher, subjects }: Props) {
+  const { t } = useLingui()
+  return teacher ? (
+    <TeacherEditor teacher={teacher} subjects={subjects} />
+  ) : (
+    <Gone title={t`This teacher is no longer here`} back="/apps/teachers" />
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '#client/call.ts'
+import { EnrolmentStatus, listClasses, type SchoolClass } from '#contract/classes.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+
+/** What the URL of the classes may say. What it says wrongly is left out. */
+export const ClassSearch = z.object({
+  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  teacher: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  published: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
+})
+export type ClassSearch = z.output<typeof ClassSearch>
+
+/** Unlike a page of rows, all of them: their order is changed here. */
+export const classQuery = ({ q, teacher, published }: ClassSearch) => ({
+  q,
+  teacherId: teacher === undefined ? undefined : String(teacher),
+  published,
+  sort: 'order',
+})
+
+export const ALL_CLASSES = { query: { sort: 'order' } }
+export const ALL_TEACHERS = { query: { sort: 'order' } }
+
+export interface ClassesData {
+  /** Those that are asked for, and all. */
+  classes: SchoolClass[]
+  all: SchoolClass[]
+  teachers: Teacher[]
+}
+
+export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
+  const [classes, all, teachers] = await Promise.all([
+    call(listClasses, { query: classQuery(search) }),
+    call(listClasses, ALL_CLASSES),
+    call(listTeachers, ALL_TEACHERS),
+  ])
+  return { classes, all, teachers }
+}
+
+/** What the URL of the requests may say: those that wait, unless told. */
+export const RequestSearch = z.object({
+  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  class: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  status: z.catch(z.optional(z.union([EnrolmentStatus, z.literal('all')])), undefined),
+  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+})
+export type RequestSearch = z.output<typeof RequestSearch>
+
+export const REQUESTS_A_PAGE = 20
+
+/** Who waits longest stands first; what is settled shows the newest first. */
+export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }: RequestSearch) => ({
+  q,
+  classId: classId === undefined ? undefined : String(classId),
+  status: status === 'all' ? undefined : status,
+  sort: status === 'pending' ? 'createdAt' : '-createdAt',
+  page,
+  pageSize: REQUESTS_A_PAGE,
+})

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { deleteTeacher, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+
+/** What is done with a teacher in one step. Resolves with whether it worked. */
+export function useTeacherActions() {
+  const { t } = useLingui()
+  const complain = (reason: unknown): false => {
+    const said = messageOf(reason)
+    toastError(said === STILL_TEACHES ? t`This teacher still has classes. Give those to somebody else first.` : said)
+    return false
+  }
+  return {
+    order: ({ id }: Teacher, order: number) =>
+      call(updateTeacher, { params: { id }, body: { order } }).catch((reason) => {
+        complain(reason)
+        throw reason
+      }),
+
+    publish: ({ id, name }: Teacher, published: boolean) =>
+      call(updateTeacher, { params: { id }, body: { published } })
+        .then(() => void toast(published ? t`Visitors see ${name} now.` : t`Visitors no longer see ${name}.`))
+        .catch(complain),
+
+    remove: ({ id, name }: Teacher): Promise<boolean> =>
+      send(deleteTeacher, { params: { id } }).then(({ undo }) => {
+        toastUndo(t`${name} was deleted.`, () => undo && void undoDeletion(undo).catch(complain))
+        return true
+      }, complain),
+  }
+}
+
+export type TeacherActions = ReturnType<typeof useTeacherActions>

@@ -1,0 +1,8 @@
+/** What a picture is called after its file: `summer_fair-2.JPG` is `summer fair 2`. */
+export function nameOfFile({ name }: Pick<File, 'name'>): string {
+  const words = name
+    .replace(/\.[a-z\d]{2,5}$/i, '')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+  return words.slice(0, 200) || name.slice(0, 200)
+}

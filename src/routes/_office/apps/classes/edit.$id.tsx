@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClassPage, loadClass } from '#features/faculty/ClassPage.tsx'
+
+export const Route = createFileRoute('/_office/apps/classes/edit/$id')({
+  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  loader: ({ params }) => loadClass(params.id),
+  component: function EditClass() {
+    const { id } = Route.useParams()
+    return <ClassPage key={id} {...Route.useLoaderData()} />
+  },
+})

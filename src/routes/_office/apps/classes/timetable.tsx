@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClassSearch, loadClasses } from '#features/faculty/classSearch.ts'
+import { TimetableScreen } from '#features/faculty/TimetableScreen.tsx'
+
+export const Route = createFileRoute('/_office/apps/classes/timetable')({
+  validateSearch: ClassSearch,
+  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadClasses(deps),
+  // While one narrows it, the screen stays until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Timetable() {
+    const navigate = Route.useNavigate()
+    return (
+      <TimetableScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: false })}
+      />
+    )
+  },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { listTeachers } from '#contract/teachers.ts'
+import { TeacherEditor } from '#features/faculty/TeacherEditor.tsx'
+import { subjectsOf } from '#features/faculty/teacherSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/teachers/create')({
+  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  loader: async () => subjectsOf(await call(listTeachers, {})),
+  component: function CreateTeacher() {
+    return <TeacherEditor subjects={Route.useLoaderData()} />
+  },
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTeacher, TeacherPage } from '#features/faculty/TeacherPage.tsx'
+
+export const Route = createFileRoute('/_office/apps/teachers/edit/$id')({
+  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  loader: ({ params }) => loadTeacher(params.id),
+  component: function EditTeacher() {
+    const { id } = Route.useParams()
+    return <TeacherPage key={id} {...Route.useLoaderData()} />
+  },
+})

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TeachersScreen } from '#features/faculty/TeachersScreen.tsx'
+import { loadTeachers, TeacherSearch } from '#features/faculty/teacherSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/teachers/')({
+  validateSearch: TeacherSearch,
+  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadTeachers(deps),
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Teachers() {
+    const navigate = Route.useNavigate()
+    return (
+      <TeachersScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: false })}
+      />
+    )
+  },
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+/** What the public page of a class says of its seats. */
+const publicSeats = async (page: Page, url: string, name: string): Promise<number> => {
+  await page.goto(`${url}classes?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  const all: { name: string; seats: number; enrolled: number }[] = await page.evaluate(() =>
+    fetch('/api/data/classes').then((answer) => answer.json()),
+  )
+  const one = all.find((stored) => stored.name === name)
+  return (one?.seats ?? 0) - (one?.enrolled ?? 0)
+}
+
+test('a family asks for a place, the office accepts, a mail goes out and the seats go down, without the host too', async ({
+  app,
+  host,
+}) => {
+  const before = await publicSeats(app, host.url, 'Garden Science')
+  const card = app.getByRole('listitem').filter({ has: app.getByRole('heading', { name: 'Garden Science' }) })
+  const said = (await card.textContent()) ?? ''
+  await app.goto(`${host.url}classes?class=2`)
+  await app.getByLabel('Your child’s name').fill('Milo Brandt')
+  await app.getByLabel('Your child’s age').selectOption('7')
+  await app.getByLabel('Your name').fill('Ines Brandt')
+  await app.getByLabel('Email').fill('ines@brandt.example')
+  await app.getByRole('button', { name: 'Ask for a place' }).click()
+  await expect(app.getByText('We have put Milo Brandt on the list.')).toBeVisible()
+
+  await app.goto(`${host.url}apps/classes/requests`)
+  await app.getByRole('button', { name: 'Accept Milo Brandt' }).click()
+  await app.getByLabel('A sentence of your own').fill('Bring rubber boots.')
+  await app.getByRole('button', { name: 'Give the place and write' }).click()
+  await expect(app.getByRole('button', { name: 'Accept Milo Brandt' })).toHaveCount(0)
+  const sent = () => app.evaluate(() => fetch('/api/data/email/EmailData?folder=sent&q=Milo').then((answer) => answer.text()))
+  expect(await sent()).toContain('Bring rubber boots.')
+
+  await host.stop()
+  expect(await publicSeats(app, host.url, 'Garden Science')).toBe(before - 1)
+  await expect(card).not.toHaveText(said)
+})
+
+test('a lesson that collides is refused at its field, with who is needed twice; one that does not is on the public page', async ({
+  app,
+  host,
+}) => {
+  await app.goto(`${host.url}apps/classes/edit/2`)
+  const lessons = app.getByRole('region', { name: 'Lessons' })
+  await lessons.getByRole('button', { name: 'Add a lesson' }).click()
+  const lesson = lessons.getByRole('listitem').last()
+  await lesson.getByLabel('Day').click()
+  await app.getByRole('option', { name: 'Monday' }).click()
+  await lesson.getByLabel('Room').fill('Library')
+  await lesson.getByLabel('From').fill('14:15')
+  await lesson.getByLabel('To').fill('15:15')
+  await expect(lesson.getByText('“First Steps in Reading” is in Library then')).toBeVisible()
+  await app.getByRole('button', { name: 'Save' }).first().click()
+  await expect(app.getByRole('alert')).toContainText('This could not be saved')
+  await lesson.getByLabel('From').fill('15:00')
+  await lesson.getByLabel('To').fill('16:00')
+  await expect(lesson.getByText('“First Steps in Reading” is in Library then')).toHaveCount(0)
+  await app.getByRole('button', { name: 'Save' }).first().click()
+  await expect(app).toHaveURL(/\/apps\/classes$/)
+  await app.goto(`${host.url}classes?class=2`)
+  await expect(app.getByRole('dialog')).toContainText('Library')
+})

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
+import { listEmails } from '#contract/emails.ts'
+import { getTeacher, listTeachers } from '#contract/teachers.ts'
+import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
+import { weekOf } from '#features/faculty/week.ts'
+import { Route as EditClass } from '../../src/routes/_office/apps/classes/edit.$id.tsx'
+import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
+import { Route as Requests } from '../../src/routes/_office/apps/classes/requests.tsx'
+import { Route as Timetable } from '../../src/routes/_office/apps/classes/timetable.tsx'
+import { Route as CreateTeacher } from '../../src/routes/_office/apps/teachers/create.tsx'
+import { Route as Teachers } from '../../src/routes/_office/apps/teachers/index.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
+
+const ROUTES = {
+  '/apps/teachers': Teachers,
+  '/apps/teachers/create': CreateTeacher,
+  '/apps/classes': Classes,
+  '/apps/classes/timetable': Timetable,
+  '/apps/classes/requests': Requests,
+  '/apps/classes/edit/$id': EditClass,
+}
+const open = async (address: string, heading: string) => {
+  const router = await openScreen(ROUTES, address)
+  await screen.findByRole('heading', { name: heading })
+  return { router, user: userEvent.setup() }
+}
+const inOrder = async () => (await call(listTeachers, { query: { sort: 'order' } })).map(({ name }) => name)
+
+describe('teachers', () => {
+  test('somebody new is written, stands last, and is hidden until published', async () => {
+    const { user, router } = await open('/apps/teachers/create', 'New teacher')
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await screen.findByText('Write a name.')
+    await user.type(screen.getByLabelText(/^Name/), 'Rosa Lind')
+    await user.type(screen.getByLabelText(/^Subjects/), 'Weaving{Enter}')
+    await user.type(screen.getByLabelText(/^Biography/), 'She weaves.')
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/teachers'))
+    await user.click(await screen.findByRole('switch', { name: 'Publish Rosa Lind' }))
+    await screen.findByText('Visitors see Rosa Lind now.')
+    expect((await call(listTeachers, { query: { q: 'Rosa' } }))[0]).toMatchObject({ subjects: ['Weaving'], published: true })
+    expect((await inOrder()).at(-1)).toBe('Rosa Lind')
+  })
+
+  test('the order is changed by keyboard and from the menu', async () => {
+    const { user } = await open('/apps/teachers', 'Teachers')
+    screen.getByRole('button', { name: 'Move Harpreet Singh' }).focus()
+    await user.keyboard(' {ArrowUp} ')
+    await waitFor(async () => expect((await inOrder()).slice(0, 2)).toEqual(['Harpreet Singh', 'Anna Kowalska']))
+    await user.click(screen.getByRole('button', { name: 'Actions for Harpreet Singh' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await waitFor(async () => expect((await inOrder()).slice(0, 2)).toEqual(['Anna Kowalska', 'Harpreet Singh']))
+  })
+
+  test('who has classes is not deleted; who has none comes back with Undo', async () => {
+    const { user } = await open('/apps/teachers', 'Teachers')
+    const remove = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    }
+    await remove('Kenji Mori')
+    await screen.findByText('This teacher still has classes. Give those to somebody else first.')
+    await remove('Grace Okafor')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Okafor' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('link', { name: 'Grace Okafor' })
+    expect(await call(getTeacher, { params: { id: 13 } })).toMatchObject({ name: 'Grace Okafor' })
+  })
+})
+
+describe('classes', () => {
+  test('a lesson that collides is said below it, with who is needed twice, and is not stored', async () => {
+    const { user } = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    const lessons = screen.getByRole('region', { name: 'Lessons' })
+    await user.click(within(lessons).getByRole('button', { name: 'Add a lesson' }))
+    const lesson = within(lessons).getAllByRole('listitem').at(-1) as HTMLElement
+    const room = within(lesson).getByLabelText('Room')
+    await user.clear(room)
+    await user.type(room, 'Hall')
+    for (const [label, time] of [
+      ['From', '15:00'],
+      ['To', '16:00'],
+    ] as const) {
+      const field = within(lesson).getByLabelText(label)
+      await user.clear(field)
+      await user.type(field, time)
+    }
+    await user.click(within(lesson).getByLabelText('Day', { selector: 'input' }))
+    await user.click(await screen.findByRole('option', { name: 'Tuesday' }))
+    await within(lesson).findByText(/“Choir and Orchestra” is in Hall then: Tuesday/)
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await screen.findByText('This could not be saved')
+    expect((await call(listClasses, { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
+  })
+
+  test('the timetable shows each lesson on its day, and one teacher’s alone', async () => {
+    await open('/apps/classes/timetable?teacher=5', 'Timetable')
+    const tuesday = screen.getByRole('region', { name: 'Tuesday' })
+    expect(within(tuesday).getByRole('link').textContent).toContain('Choir and Orchestra')
+    expect(within(screen.getByRole('region', { name: 'Monday' })).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('requests', () => {
+  test('accepting takes a seat and writes to the family', async () => {
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await user.type(await screen.findByLabelText('A sentence of your own'), 'Welcome!')
+    await user.click(screen.getByRole('button', { name: 'Give the place and write' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
+    expect((await call(listEnrolments, { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(7)
+    const [mail] = await call(listEmails, { query: { folder: 'sent', q: 'Mateo' } })
+    expect(mail?.emailContent).toContain('Welcome!')
+  })
+})
+
+describe('rules', () => {
+  const one = { id: 1, name: 'One', teacherId: 3, timetable: [{ day: 1, start: '09:00', end: '10:00', room: 'A' }] } as SchoolClass
+
+  test('a collision names the line it is on', () => {
+    const first = { key: 'a', day: '2', start: '09:00', end: '10:00', room: 'A' }
+    const second = { key: 'b', day: '1', start: '09:30', end: '', room: 'a' }
+    const values = { ...NEW_CLASS, timetable: [first, second] }
+    expect(collisionIn(values, undefined, [one])).toBeUndefined()
+    expect(collisionIn({ ...values, timetable: [first, { ...second, end: '10:30' }] }, undefined, [one])).toMatchObject({
+      key: 'b',
+      reason: 'room',
+    })
+  })
+
+  test('the next lesson is as the last one, a day later', () => {
+    expect(nextLesson([{ key: 'a', day: '7', start: '08:00', end: '09:00', room: 'A' }])).toMatchObject({
+      day: '7',
+      start: '08:00',
+      room: 'A',
+    })
+  })
+
+  test('lessons at one time stand side by side', () => {
+    const [monday] = weekOf([one, { ...one, id: 2 }])
+    expect(monday?.lanes).toBe(2)
+    expect(monday?.lessons.map(({ lane }) => lane)).toEqual([0, 1])
+  })
+})

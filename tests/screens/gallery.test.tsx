@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { listAlbums, listGallery } from '#contract/gallery.ts'
+import { nameOfFile } from '#features/gallery/nameOfFile.ts'
+import { keptSize, middleOf } from '#ui/pictures.ts'
+import { Route } from '../../src/routes/_office/apps/gallery.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => act(() => notifications.clean()))
+
+const open = async (address = '/apps/gallery') => {
+  const router = await openScreen({ '/apps/gallery': Route }, address)
+  await screen.findByRole('heading', { name: 'Gallery' })
+  return { router, user: userEvent.setup() }
+}
+const names = () => screen.queryAllByRole('link').flatMap((link) => (link.dataset.picture ? [link.getAttribute('aria-label')] : []))
+const stored = async (name: string) => (await call(listGallery, {})).find((item) => item.name === name)
+
+describe('the grid', () => {
+  test('shows the newest first, searches, and says how many there are', async () => {
+    const { user, router } = await open()
+    expect(names()[0]).toContain('Forty-one bowls')
+    await user.type(screen.getByRole('searchbox'), 'library')
+    await screen.findByText('1 picture')
+    expect(names()).toEqual(['Wednesday in the library: fifteen losers'])
+    expect(router.state.location.search).toMatchObject({ q: 'library' })
+  })
+
+  test('takes what is dropped on the page into the open album', async () => {
+    await open('/apps/gallery?album=1')
+    await screen.findByText('2 pictures')
+    const file = new File(['1'], 'school_yard.png', { type: 'image/png' })
+    fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer: { files: [file], types: ['Files'] } })
+    await screen.findByText('3 pictures')
+    expect(await stored('school yard')).toMatchObject({ albumId: 1 })
+  })
+
+  test('renames, moves, deletes, and brings back', async () => {
+    const { user } = await open()
+    const act1 = async (name: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await act1('Beans, week six', 'Rename')
+    const field = await screen.findByLabelText('Name of the picture')
+    await user.clear(field)
+    await user.type(field, 'Beans, week seven{Enter}')
+    await act1('Beans, week seven', 'Move to “Celebrations”')
+    await waitFor(async () => expect(await stored('Beans, week seven')).toMatchObject({ albumId: 3 }))
+    await act1('Beans, week seven', 'Delete')
+    await waitFor(async () => expect(await stored('Beans, week seven')).toBeUndefined())
+    const undo = await screen.findAllByRole('button', { name: 'Undo' })
+    await user.click(undo.at(-1) as HTMLElement)
+    await waitFor(async () => expect(await stored('Beans, week seven')).toMatchObject({ albumId: 3 }))
+  })
+
+  test('an album is begun, and deleted without its pictures', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'New album' }))
+    await user.type(await screen.findByLabelText('Name of the album'), 'Winter{Enter}')
+    await screen.findByRole('heading', { name: 'Nothing in this album yet' })
+    await user.click(screen.getByRole('link', { name: /Celebrations/ }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for the album Celebrations' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the album' }))
+    await waitFor(async () => expect((await call(listAlbums, {})).map(({ name }) => name)).not.toContain('Celebrations'))
+    expect(await stored('Waiting for Saturn')).toBeDefined()
+  })
+})
+
+describe('the lightbox', () => {
+  test('opens by address, walks with arrows, and the last picture has none after it', async () => {
+    const { router } = await open('/apps/gallery?sort=oldest&picture=12')
+    const box = await screen.findByRole('dialog')
+    expect(within(box).getByRole('status').textContent).toBe('1 of 12')
+    fireEvent.keyDown(box, { key: 'ArrowRight' })
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('2 of 12'))
+    expect(router.state.location.search).not.toMatchObject({ picture: 12 })
+    fireEvent.keyDown(box, { key: 'End' })
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('12 of 12'))
+    expect(within(box).getByRole('button', { name: 'Picture after' })).toHaveProperty('disabled', true)
+  })
+
+  test('a swipe to the left leads on, one down does not', async () => {
+    await open('/apps/gallery?picture=2')
+    const box = await screen.findByRole('dialog')
+    const image = await within(box).findByRole('img')
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(image, { touches: [{ clientX: 200, clientY: 200 }] })
+      fireEvent.touchEnd(image, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] })
+    }
+    swipe(-60, 100)
+    swipe(-120, 10)
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('2 of 12'))
+  })
+})
+
+test('a file gives its picture a name people can read', () => {
+  expect(['IMG_2031.JPG', 'summer-fair_2.webp', '.png'].map((name) => nameOfFile({ name }))).toEqual(['IMG 2031', 'summer fair 2', '.png'])
+})
+
+test('a picture keeps its shape when it is made smaller, and its middle when it is cut', () => {
+  expect(keptSize({ width: 5120, height: 2000 })).toEqual({ width: 2560, height: 1000 })
+  expect(keptSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
+  expect(middleOf({ width: 400, height: 200 }, { width: 100, height: 100 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+})

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { listFollowers } from '#contract/followers.ts'
+import { listMembers } from '#contract/members.ts'
+import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
+import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
+import { Route as Users } from '../../src/routes/_office/apps/users.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => act(() => notifications.clean()))
+
+const ROUTES = { '/apps/followers': Followers, '/apps/friends': Friends, '/apps/users': Users }
+const open = async (address: string, heading: string) => {
+  const router = await openScreen(ROUTES, address)
+  await screen.findByRole('heading', { name: heading })
+  return { router, user: userEvent.setup() }
+}
+
+describe('followers and friends', () => {
+  test('following somebody back changes both counts at once', async () => {
+    const { user } = await open('/apps/followers', 'Followers')
+    expect(screen.getByRole('link', { name: /Friends/ }).textContent).toContain('10')
+    await user.click(screen.getByRole('button', { name: 'Follow back Diego Álvarez' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: /Friends/ }).textContent).toContain('11'))
+    await screen.findByText(/you follow 11 back/)
+    expect(screen.getByRole('button', { name: 'Following Diego Álvarez' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('who is followed no longer leaves the friends, and comes back with Undo; the focus is not lost', async () => {
+    const { user } = await open('/apps/friends', 'Friends')
+    await user.click(screen.getByRole('button', { name: 'Following Grace Okafor' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Following Grace Okafor' })).toBeNull())
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Following /)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Following Grace Okafor' })
+    expect((await call(listFollowers, { query: { isFollowed: 'true' } })).map(({ name }) => name)).toContain('Grace Okafor')
+  })
+
+  test('searches by words and says how many match', async () => {
+    const { user } = await open('/apps/followers', 'Followers')
+    await user.type(screen.getByRole('searchbox'), 'japan')
+    await screen.findByText('1 person matches')
+    expect(screen.getByRole('heading', { name: 'Kenji Mori' })).toBeDefined()
+  })
+})
+
+describe('users', () => {
+  test('a wrong address is said at the field, a right one invites', async () => {
+    const { user } = await open('/apps/users', 'Users')
+    await user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+    const form = await screen.findByRole('dialog')
+    await user.type(within(form).getByLabelText(/Name/), 'Rosa Lind')
+    await user.type(within(form).getByLabelText(/Email/), 'rosa')
+    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+    await within(form).findByText('Write an address such as ana@school.org.')
+    await user.type(within(form).getByLabelText(/Email/), '@lind.example')
+    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+    await screen.findByText('16 people of the office')
+    expect((await call(listMembers, { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
+  })
+
+  test('the last admin cannot be shut out, and one is told why', async () => {
+    const { user } = await open('/apps/users?role=Admin', 'Users')
+    const deactivate = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    }
+    await deactivate('Helen Whitfield')
+    await screen.findByText('Helen Whitfield may no longer use the office.')
+    await deactivate('Sofia Marin')
+    await screen.findByText(/Keep at least one active admin/)
+    expect((await call(listMembers, { query: { q: 'Sofia' } }))[0]?.status).toBe('active')
+  })
+})
