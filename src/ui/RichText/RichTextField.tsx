@@ -64,7 +64,7 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
   // The attributes above are read again with the next transaction only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
   useEffect(() => {
-    editor.view.setProps({})
+    editor.setOptions({})
   }, [label, error, editor])
 
   return (
