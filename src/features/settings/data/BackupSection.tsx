@@ -43,13 +43,15 @@ export function BackupSection({ hand }: { hand: KeeperHand }) {
           <Trans>Export everything</Trans>
         </Button>
       </Group>
-      <FileDrop
-        label={t`Import a backup`}
-        hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
-        accept=".homeroom"
-        disabled={hand.running !== undefined}
-        onFiles={([chosen]) => setFile(chosen)}
-      />
+      <div>
+        <FileDrop
+          label={t`Import a backup`}
+          hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
+          accept=".homeroom"
+          disabled={hand.running !== undefined}
+          onFiles={([chosen]) => setFile(chosen)}
+        />
+      </div>
       <ImportDialog file={file} hand={hand} onClose={() => setFile(undefined)} />
     </Section>
   )

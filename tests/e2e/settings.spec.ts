@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+const openData = async (page: Page, url: string) => {
+  await page.goto(`${url}settings?tab=data`)
+  await expect(page.getByRole('heading', { name: 'What is kept here' })).toBeVisible()
+}
+const notes = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await fetch('/api/data/notes/NotesData')).json()).map(({ title }: { title: string }) => title))
+const addNote = (page: Page, title: string) =>
+  page.evaluate(
+    (said) => fetch('/api/notes/add', { method: 'POST', body: JSON.stringify({ title: said, color: 'info' }) }).then(({ ok }) => ok),
+    title,
+  )
+
+test('everything is exported, reset, and imported again without a network', async ({ app, host }) => {
+  await addNote(app, 'Written before the backup')
+  const before = await notes(app)
+  await openData(app, host.url)
+  await host.stop()
+  const downloading = app.waitForEvent('download')
+  await app.getByRole('button', { name: 'Export everything' }).click()
+  const backup = await downloading
+  expect(backup.suggestedFilename()).toMatch(/^homeroom-\d{4}-\d\d-\d\d\.homeroom$/)
+
+  await app.getByRole('button', { name: 'Reset to the samples' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect.poll(() => notes(app)).toHaveLength(4)
+  await expect(app.getByText('Before the reset')).toBeVisible()
+
+  const file = await backup.path()
+  await app.locator('input[type=file]').setInputFiles({
+    name: backup.suggestedFilename(),
+    mimeType: 'application/x-homeroom',
+    buffer: await import('node:fs/promises').then((fs) => fs.readFile(file)),
+  })
+  const dialog = app.getByRole('dialog', { name: 'Import a backup' })
+  await dialog.getByText('Replace everything').click()
+  await expect(dialog.getByRole('row', { name: /Notes/ })).toContainText('1')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => notes(app)).toEqual(before)
+  await app.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => notes(app)).toHaveLength(4)
+})
+
+test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
+  await openData(app, host.url)
+  await app.getByRole('button', { name: 'Fill up to 1,000 rows an area' }).click()
+  const bar = app.getByRole('progressbar', { name: 'Rows are being added' })
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(2)
+  await app.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(app.getByText(/rows were added/)).toBeVisible()
+  await app.goto(`${host.url}apps/contacts`)
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a call of the contract is tried, and answers', async ({ app, host }) => {
+  await app.goto(`${host.url}settings?tab=api`)
+  await app.getByRole('searchbox', { name: 'Search calls' }).fill('NotesData')
+  await app.getByRole('button', { name: /GET.*NotesData/ }).click()
+  await app.getByRole('button', { name: 'Try it' }).click()
+  await expect(app.getByRole('status').filter({ hasText: '200' })).toBeVisible()
+  await expect(app.getByLabel('The answer')).toHaveValue(/Parents’ evening/)
+})
