@@ -54,18 +54,13 @@ export function ConversationHead({ chat, panel, onPanel, onBack, onLeft }: Props
             <WritingWords chat={chat} />
           ) : isGroup(chat) ? (
             <>
-              <Plural value={chat.members.length + 1} one="# person" other="# people" /> ·{' '}
-              <bdi>{chat.members.map(({ name }) => name).join(', ')}</bdi>
+              <Plural value={chat.members.length + 1} one="# person" other="# people" />
+              <About words={chat.members.map(({ name }) => name).join(', ')} />
             </>
           ) : (
             <>
               {t(statusNames[chat.status])}
-              {chat.excerpt && (
-                <>
-                  {' '}
-                  · <bdi>{chat.excerpt}</bdi>
-                </>
-              )}
+              <About words={chat.excerpt} />
             </>
           )}
         </p>
@@ -121,3 +116,10 @@ export function ConversationHead({ chat, panel, onPanel, onBack, onLeft }: Props
     </header>
   )
 }
+
+const About = ({ words }: { words: string }) => (
+  <>
+    {words && <span aria-hidden>·</span>}
+    <span dir="auto">{words}</span>
+  </>
+)

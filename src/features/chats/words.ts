@@ -16,6 +16,9 @@ export const statusColors: Record<ChatStatus, string> = { online: 'success', awa
 export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 
+/** Words that keep their own direction inside a sentence of the other one. */
+const isolated = (words: string): string => `\u2068${words}\u2069`
+
 /** Sentences about messages. */
 export function useChatWords() {
   const { t } = useLingui()
@@ -34,7 +37,7 @@ export function useChatWords() {
     preview(chat: ChatSummary): string {
       const { last } = chat
       if (!last) return t`Nothing said yet`
-      const said = gist(last)
+      const said = isolated(gist(last))
       if (last.senderId === ME) return t({ message: `You: ${said}`, comment: 'In the list of chats: one’s own last message' })
       return isGroup(chat) && last.writer ? `${last.writer.name.split(' ')[0]}: ${said}` : said
     },

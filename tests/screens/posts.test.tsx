@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { createPost, listPosts, type Post } from '#contract/posts.ts'
+import { getProfile } from '#contract/profile.ts'
+import { htmlOf, siteOf } from '#features/posts/postText.ts'
+import { Route } from '../../src/routes/_office/user-profile.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+// What is hidden is asked of the browser in tests/e2e: it takes long here.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
+afterEach(() => {
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
+
+const open = async (address = '/user-profile') => {
+  const router = await openScreen({ '/user-profile': Route }, address)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, user: userEvent.setup() }
+}
+const posts = () => screen.queryAllByRole('article', { name: /^Post by/ })
+/** Fills a field at once. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const newest = async (): Promise<Post> => (await call(listPosts, {})).at(-1) as Post
+const post = async (words: string) =>
+  (await screen.findByText(words, { selector: 'article *:not(textarea)' })).closest('article') as HTMLElement
+
+describe('the profile', () => {
+  test('counts what is stored and is edited, with sentences at the fields', async () => {
+    const { user } = await open()
+    const { counts } = await call(getProfile, {})
+    const links = within(screen.getByRole('navigation', { name: /^Posts, followers/ }))
+    expect(links.getByRole('link', { name: `${counts.followers} followers` })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    fill(name, '')
+    fill(screen.getByRole('textbox', { name: 'Email' }), 'sofia')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Write an address such as ana@school.org.')
+    fill(name, 'Sofia M. Marin')
+    fill(screen.getByRole('textbox', { name: 'Email' }), 'sofia@school.org')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sofia M. Marin' })
+    expect(await call(getProfile, {})).toMatchObject({ name: 'Sofia M. Marin', email: 'sofia@school.org' })
+  })
+})
+
+describe('a post', () => {
+  test('is written as words, stands first, and is counted', async () => {
+    const { user } = await open()
+    const { counts } = await call(getProfile, {})
+    fill(screen.getByRole('textbox', { name: 'New post' }), '1 < 2 & <b>bold</b>')
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await post('1 < 2 & <b>bold</b>')
+    expect(posts()[0]).toBe(await post('1 < 2 & <b>bold</b>'))
+    const total = counts.posts + 1
+    await screen.findByRole('link', { name: `${total} posts` })
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New post' }).value).toBe('')
+  })
+
+  test('says what is missing, and refuses a link that is none', async () => {
+    const { user } = await open()
+    const before = await newest()
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await screen.findByText('Write something, or add a picture.')
+    await user.click(screen.getByRole('button', { name: 'Video' }))
+    fill(screen.getByRole('textbox', { name: 'Link of a video' }), 'javascript:alert(1)')
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await screen.findByText('Paste a link that begins with https://.')
+    fill(screen.getByRole('textbox', { name: 'Link of a video' }), 'https://www.example.org/film')
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await screen.findByRole('link', { name: /Watch the video on example\.org/ })
+    expect((await newest()).id).not.toBe(before.id)
+  })
+
+  test('is edited, and deleted with Undo; others’ posts have no such menu', async () => {
+    await call(createPost, { body: { content: 'A plain thought' } })
+    const { user } = await open()
+    const menu = async (item: string) => {
+      await user.click(within(posts()[0] as HTMLElement).getByRole('button', { name: 'What to do with this post' }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    const others = posts().filter((one) => !one.textContent?.includes('Sofia'))
+    for (const one of others) expect(within(one).queryByRole('button', { name: 'What to do with this post' })).toBeNull()
+    await menu('Edit')
+    fill(await screen.findByRole('textbox', { name: 'Text of the post' }), 'A plain thought & more')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await post('A plain thought & more')
+    await menu('Delete')
+    await waitFor(() => expect(screen.queryByText('A plain thought & more')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await post('A plain thought & more')
+  })
+
+  test('is liked, commented and replied to; both are liked too, one’s own comment is changed', async () => {
+    await call(createPost, { body: { content: 'Who comes to the fair?' } })
+    const { user } = await open()
+    const card = posts()[0] as HTMLElement
+    await user.click(within(card).getAllByRole('button', { name: 'Like' })[0] as HTMLElement)
+    await within(card).findByRole('button', { name: '1 like', pressed: true })
+    fill(within(card).getByRole('textbox', { name: /^Comment on/ }), 'I do')
+    await user.click(within(card).getAllByRole('button', { name: 'Comment' }).at(-1) as HTMLElement)
+    const comment = await within(card).findByRole('article', { name: /^Comment by Sofia/ })
+    await user.click(within(comment).getByRole('button', { name: 'Like' }))
+    await within(comment).findByRole('button', { name: '1 like' })
+    await user.click(within(comment).getByRole('button', { name: /^Reply/ }))
+    fill(within(card).getByRole('textbox', { name: /^Reply to/ }), 'With cake')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await within(card).findByText('With cake', { selector: ':not(textarea)' })
+    const reply = within(card).getAllByRole('article', { name: /^Comment by Sofia/ })[1] as HTMLElement
+    await user.click(within(reply).getByRole('button', { name: 'Like' }))
+    await waitFor(async () => expect((await newest()).data.comments[0]?.data.replies[0]?.data.likes.value).toBe(1))
+    await user.click(within(reply).getByRole('button', { name: 'Edit' }))
+    fill(await within(card).findByRole('textbox', { name: 'Edit the comment' }), 'With cake and tea')
+    await user.click(within(card).getByRole('button', { name: 'Save' }))
+    await within(card).findByText('With cake and tea', { selector: ':not(textarea)' })
+    expect((await newest()).data).toMatchObject({
+      likes: { like: true, value: 1 },
+      comments: [{ data: { comment: 'I do', likes: { value: 1 } } }],
+    })
+  })
+
+  test('a link leads to it, however old; words are searched', async () => {
+    const [first] = await call(listPosts, {})
+    await open(`/user-profile?post=${first?.id}&show=1`)
+    await waitFor(() => expect(posts().find((one) => one.dataset.named)?.dataset.post).toBe(String(first?.id)))
+    fill(screen.getByRole('searchbox', { name: 'Search posts' }), 'heron')
+    await screen.findByText('1 post matches')
+    await waitFor(() => expect(posts()).toHaveLength(1))
+  })
+})
+
+test('words become HTML that says just that; a site is called by its name', () => {
+  expect(htmlOf('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
+  expect([siteOf('https://www.example.org/film?x=1'), siteOf('nonsense')]).toEqual(['example.org', 'nonsense'])
+})
