@@ -58,8 +58,16 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     if (!autoFocus) return
-    const frame = requestAnimationFrame(() => editor.commands.focus('start', { scrollIntoView: false }))
-    return () => cancelAnimationFrame(frame)
+    let frame = 0
+    const focus = () => {
+      frame = requestAnimationFrame(() => editor.commands.focus('start', { scrollIntoView: false }))
+    }
+    if (editor.isInitialized) focus()
+    else editor.on('create', focus)
+    return () => {
+      cancelAnimationFrame(frame)
+      editor.off('create', focus)
+    }
   }, [editor])
   // The attributes above are read again with the next transaction only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
