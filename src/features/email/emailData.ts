@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { call, send } from '#client/call.ts'
-import { orGone, useLive, useLivePage, useLiveRecord, useLiveWhere } from '#client/live.ts'
+import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
 import { countEmails, type Email, getEmail, listEmails, MailFolder, threadOf } from '#contract/emails.ts'
-import { Id } from '#contract/field.ts'
+import { Id, sameId } from '#contract/field.ts'
 import { listMailLabels } from '#contract/mail-labels.ts'
 import { mailSearch } from '#contract/mail-text.ts'
 import { getProfile } from '#contract/profile.ts'
@@ -61,8 +61,8 @@ export type MailLoad = Awaited<ReturnType<typeof loadMail>>
 /** The same, in step with every tab. */
 export function useMail(search: EmailSearch, data: MailLoad) {
   const page = useLivePage(listEmails, pageQuery(search), data.page)
-  const open = useLiveRecord(getEmail, openParams(search), data.open)
-  const thread = useLiveWhere(listEmails, threadQuery(data.open), data.thread)
+  const thread = useLiveWhere(listEmails, threadQuery(data.open), data.thread)?.filter(isThere) ?? []
+  const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
   return {
     rows,
@@ -72,7 +72,7 @@ export function useMail(search: EmailSearch, data: MailLoad) {
     me: useLive(getProfile, {}, data.profile),
     open,
     /** The conversation of the open mail, the oldest first. */
-    thread: open ? (thread ?? [open]).filter((email) => isThere(email) && (email.trash === open.trash || email.id === open.id)) : [],
+    thread: thread.filter(({ trash }) => trash === open?.trash),
   }
 }
 export type Mailbox = ReturnType<typeof useMail>

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { type Email, foldersOf, listEmails, type MailFolder } from '#contract/emails.ts'
+import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
+import { changesBack } from '#features/email/mailActions.ts'
+import { answerTo, nameOf, recipient } from '#features/email/people.ts'
+import { snoozeTimes } from '#features/email/snooze.ts'
+import { linkAddress } from '#ui/RichText/linkAddress.ts'
+import { Route } from '../../src/routes/_office/apps/email.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+// What one test did may be taken back there, not in the next.
+afterEach(() => {
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
+
+const open = async (address = '/apps/email') => {
+  const router = await openScreen({ '/apps/email': Route }, address)
+  await screen.findByRole('region', { name: 'List of mails' })
+  return { router, user: userEvent.setup() }
+}
+const list = () => screen.getByRole('region', { name: 'List of mails' })
+const subjects = () =>
+  within(list())
+    .queryAllByRole('checkbox', { name: /^Choose “/ })
+    .map((box) => box.getAttribute('aria-label')?.slice(8, -1))
+const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Choose “${subject}”` })
+const stored = async (folder: MailFolder) => (await call(listEmails, { query: { folder, sort: '-time' } })).map(({ subject }) => subject)
+const first = async (folder: MailFolder) => (await stored(folder))[0] as string
+
+describe('the list', () => {
+  test('shows a folder, the newest first, and searches all of them', async () => {
+    const { user, router } = await open()
+    expect(subjects()).toEqual(await stored('inbox'))
+    await user.click(screen.getByRole('link', { name: /^Sent/ }))
+    await waitFor(async () => expect(subjects()).toEqual(await stored('sent')))
+    await user.type(screen.getByRole('searchbox'), 'from:kenji harp')
+    await waitFor(() => expect(subjects()).toEqual(['Re: Winter concert: the order of pieces']))
+    expect(router.state.location.search).toMatchObject({ q: 'from:kenji harp' })
+  })
+
+  test('chooses a range, archives it at once, and brings it back', async () => {
+    const { user } = await open()
+    const before = await stored('inbox')
+    const [a, , c] = before as [string, string, string]
+    await user.click(boxOf(a))
+    await user.keyboard('{Shift>}')
+    await user.click(boxOf(c))
+    await user.keyboard('{/Shift}')
+    await user.click(within(screen.getByRole('toolbar', { name: 'Chosen mails' })).getByRole('button', { name: 'Move to the archive' }))
+    await waitFor(() => expect(subjects()).toEqual(before.slice(3)))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(subjects()).toEqual(before))
+  })
+
+  test('all keys: the next mail, star, trash, back to the list', async () => {
+    const { user } = await open()
+    const before = await stored('inbox')
+    await user.keyboard('j')
+    await screen.findByRole('article')
+    await user.keyboard('s')
+    await waitFor(async () => expect(await stored('starred')).toContain(before[0]))
+    await user.keyboard('#')
+    await waitFor(async () => expect(await first('trash')).toBe(before[0]))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Open mail' }).textContent).toContain(before[1]))
+    await user.keyboard('u')
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('an open mail', () => {
+  test('is read, and can be marked unread', async () => {
+    const { user } = await open()
+    const subject = await first('inbox')
+    await user.click(within(list()).getAllByRole('link')[0] as HTMLElement)
+    await screen.findByRole('article')
+    const unread = async () =>
+      (await call(listEmails, { query: { folder: 'inbox', sort: '-time' } })).find((mail) => mail.subject === subject)?.unread
+    await waitFor(async () => expect(await unread()).toBe(false))
+    await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+    await waitFor(async () => expect(await unread()).toBe(true))
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test('of the trash is restored, or deleted for good after a question', async () => {
+    const { user } = await open('/apps/email?folder=trash')
+    const subject = subjects()[0] as string
+    await user.click(boxOf(subject))
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(subjects()).not.toContain(subject))
+    expect((await call(listEmails, {})).some((mail) => mail.subject === subject)).toBe(false)
+  })
+})
+
+describe('writing', () => {
+  test('a draft is kept as one types, and is the mail that is sent', async () => {
+    const { user, router } = await open()
+    await user.keyboard('c')
+    const to = await screen.findByRole('combobox', { name: 'To' })
+    await user.type(to, 'somebody@school.example,')
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'A word')
+    await screen.findByText('Draft saved')
+    expect(await first('draft')).toBe('A word')
+    expect(router.state.location.search).toMatchObject({ write: expect.any(Number) })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await first('sent')).toBe('A word')
+    expect(await stored('draft')).not.toContain('A word')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('dialog')
+    expect(await first('draft')).toBe('A word')
+  })
+
+  test('without an address nothing is sent, and it says why', async () => {
+    const { user } = await open('/apps/email?write=new')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'To nobody')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Write at least one address.')
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'nobody,')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a mail address.')
+    expect(await stored('sent')).not.toContain('To nobody')
+  })
+})
+
+describe('parts', () => {
+  const mail = (more: Partial<Email>) => ({ from: 'Ana Silva', fromEmail: 'ana@x.example', To: 'me@x.example', cc: '', ...more }) as Email
+
+  test('an answer goes to who wrote, and to all but oneself', () => {
+    const email = mail({ To: 'me@x.example, Ben <ben@x.example>', cc: 'Cy <cy@x.example>, ANA@x.example' })
+    expect(answerTo(email, false, 'me@x.example')).toEqual({ to: ['Ana Silva <ana@x.example>'], cc: [] })
+    expect(answerTo(email, true, 'Me@x.example')).toEqual({
+      to: ['Ana Silva <ana@x.example>', 'Ben <ben@x.example>'],
+      cc: ['Cy <cy@x.example>'],
+    })
+    expect(answerTo(mail({ sent: true, To: 'ben@x.example' }), false, 'me@x.example').to).toEqual(['ben@x.example'])
+  })
+
+  test('names and addresses', () => {
+    expect(nameOf('Ana Silva <ana@x.example>')).toBe('Ana Silva')
+    expect(nameOf('ana@x.example')).toBe('ana@x.example')
+    expect(recipient('Silva, Ana', 'ana@x.example')).toBe('Silva Ana <ana@x.example>')
+    expect(linkAddress('school.example/a')).toBe('https://school.example/a')
+    expect(linkAddress('ana@school.example')).toBe('mailto:ana@school.example')
+    expect(linkAddress('javascript:alert(1)')).toBeUndefined()
+    expect(linkAddress('two words')).toBeUndefined()
+  })
+
+  test('undoing brings each mail back to what it was', () => {
+    const rows = [
+      { id: 1, inbox: true, spam: false },
+      { id: 2, inbox: false, spam: false },
+      { id: 3, inbox: true, spam: false },
+    ] as Email[]
+    expect(changesBack(rows, { inbox: false, spam: false })).toEqual([
+      { ids: [1, 3], change: { inbox: true, spam: false } },
+      { ids: [2], change: { inbox: false, spam: false } },
+    ])
+  })
+
+  test('snoozing ends in the future, on mornings', () => {
+    const sunday = new Date(2026, 10, 22, 22)
+    expect(snoozeTimes(sunday).map(({ name, at }) => [name, new Date(at).getDate(), new Date(at).getHours()])).toEqual([
+      ['tomorrow', 23, 8],
+      ['week', 23, 8],
+    ])
+    expect(snoozeTimes(new Date(2026, 10, 23, 9))[0]).toMatchObject({ name: 'today' })
+    expect(new Date(snoozeTimes(new Date(2026, 10, 23, 9))[2]?.at ?? '').getDate()).toBe(30)
+  })
+
+  test('the frame forbids scripts and other hosts, and folds what is quoted', () => {
+    const look = { dark: false, text: '', quiet: '', line: '', link: '', fonts: '', quoted: 'Quoted' }
+    const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', look)
+    expect(page).toContain(`content="default-src 'none'; img-src data: https://here.example;`)
+    expect(page).toContain('<details><summary>Quoted</summary><blockquote>old</blockquote></details>')
+    expect(frameDocument('<blockquote>all</blockquote>', '', look)).not.toContain('<details>')
+    expect(hasRemotePictures('<img data-src="https://x.example/a.png">')).toBe(true)
+    expect(hasRemotePictures('<img src="/pictures/a.png">')).toBe(false)
+    expect(foldersOf({ ...mail({}), trash: true })).toEqual(['trash'])
+  })
+})
