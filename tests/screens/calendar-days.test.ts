@@ -215,8 +215,8 @@ describe('a reminder', () => {
   beforeEach(() => {
     process.env.TZ = 'Europe/Paris'
   })
-  const daily = { ...event('2026-05-04T09:00', '2026-05-04T09:30', rule({ every: 'day' })), reminder: 30 }
-  const at = (time: string) => dueReminders([daily], new Date(`2026-05-06T${time}`)).map(({ start }) => wall(start))
+  const daily = () => ({ ...event('2026-05-04T09:00', '2026-05-04T09:30', rule({ every: 'day' })), reminder: 30 })
+  const at = (time: string) => dueReminders([daily()], new Date(`2026-05-06T${time}`)).map(({ start }) => wall(start))
 
   test('is due from its time until a moment after the beginning, for each date of a series', () => {
     expect([at('08:29'), at('08:30'), at('09:05'), at('09:06')]).toEqual([[], ['2026-05-06 09:00'], ['2026-05-06 09:00'], []])
