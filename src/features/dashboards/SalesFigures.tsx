@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#contract/money.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat, useLocaleTag } from '#ui/format.ts'
 import classes from './Figures.module.css'
 import type { Sales } from './salesData.ts'
 import { daysOf } from './salesSearch.ts'
@@ -79,7 +79,7 @@ const Figure = ({ label, value, now, before, search, lessIsGood = false, childre
 )
 
 function Difference({ now, before, lessIsGood }: Pick<FigureProps, 'now' | 'before'> & { lessIsGood: boolean }) {
-  const { percent } = useFormat()
+  const tag = useLocaleTag()
   if (before === 0) {
     return (
       <span className={classes.note}>
@@ -90,7 +90,8 @@ function Difference({ now, before, lessIsGood }: Pick<FigureProps, 'now' | 'befo
   const change = (now - before) / before
   const tone = change === 0 ? 'same' : change > 0 === lessIsGood ? 'bad' : 'good'
   const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight
-  const much = `${change > 0 ? '+' : ''}${percent(change)}`
+  const signed = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const much = signed.format(change)
   return (
     <span className={classes.difference} data-change={tone}>
       {change !== 0 && <Arrow size={16} aria-hidden />}

@@ -69,7 +69,11 @@ export function PictureField({ pictures, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      {room > 0 && <FileDrop multiple accept={TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />}
+      {room > 0 && (
+        <div>
+          <FileDrop multiple accept={TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />
+        </div>
+      )}
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}

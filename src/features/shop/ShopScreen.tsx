@@ -123,7 +123,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         position="bottom"
         size="82dvh"
         title={t`Filters`}
-        closeButtonProps={{ 'aria-label': t`Close` }}
+        closeButtonProps={{ 'aria-label': t`Close`, size: 40 }}
         classNames={{ content: classes.sheet, body: classes.sheetBody }}
       >
         {panel}

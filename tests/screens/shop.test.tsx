@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addToCart, readCart } from '#contract/cart.ts'
+import { changeOrder, listOrders, readOrder } from '#contract/orders.ts'
+import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
+import { bodyOf, previewOf, valuesOf } from '#features/shop/productForm.ts'
+import { Route as Add } from '../../src/routes/_office/apps/ecommerce/add-product.tsx'
+import { Route as Checkout } from '../../src/routes/_office/apps/ecommerce/checkout.tsx'
+import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
+import { Route as Edit } from '../../src/routes/_office/apps/ecommerce/edit-product.$id.tsx'
+import { Route as List } from '../../src/routes/_office/apps/ecommerce/list.tsx'
+import { Route as Order } from '../../src/routes/_office/apps/ecommerce/orders.$id.tsx'
+import { Route as Orders } from '../../src/routes/_office/apps/ecommerce/orders.index.tsx'
+import { Route as Shop } from '../../src/routes/_office/apps/ecommerce/shop.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+const routes = {
+  '/apps/ecommerce/shop': Shop,
+  '/apps/ecommerce/list': List,
+  '/apps/ecommerce/checkout': Checkout,
+  '/apps/ecommerce/add-product': Add,
+  '/apps/ecommerce/orders': Orders,
+  '/apps/ecommerce/orders/$id': Order,
+  '/apps/ecommerce/detail/$id': Detail,
+  '/apps/ecommerce/edit-product/$id': Edit,
+}
+const open = (address: string) => openScreen(routes, `/apps/ecommerce/${address}`)
+const shown = () => document.querySelectorAll('article').length
+const titled = async (title: string) => {
+  const found = (await call(listProducts, {})).find((product) => product.title === title)
+  if (!found) throw new Error(`The first run has “${title}”.`)
+  return found
+}
+
+describe('the catalogue', () => {
+  test('narrows by a facet, says so in the address, and counts what each would show', async () => {
+    const router = await open('shop')
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    const toys = (await call(listProducts, { query: { category: 'toys' } })).length
+    const facet = within(await screen.findByRole('group', { name: 'Category' })).getByRole('button', { name: /^Toys/ })
+    await waitFor(() => expect(facet.textContent).toBe(`Toys${toys}`))
+    await userEvent.click(facet)
+    await waitFor(() => expect(shown()).toBe(toys))
+    expect(router.state.location.search).toEqual({ category: 'toys' })
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(shown()).toBeGreaterThan(toys))
+  })
+
+  test('leaves out what the address says wrongly', async () => {
+    await open('shop?category=cars&sort=none&page=-3&minPrice=cheap')
+    expect(await screen.findByRole('link', { name: 'Football' })).toBeTruthy()
+  })
+
+  test('puts a product into the cart; every place that counts it follows', async () => {
+    await open('shop?q=kite')
+    const before = (await call(readCart, { query: {} })).count
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the cart' }))
+    await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'pieces' : 'piece'}` })
+    await screen.findByRole('button', { name: 'Add Kite to the cart (1 in the cart)' })
+  })
+})
+
+describe('one product', () => {
+  test('cannot be bought beyond the stock, and follows it', async () => {
+    const { id, qty } = await titled('School cap')
+    await open(`detail/${id}`)
+    await screen.findByText(`Only ${qty} left`)
+    const more = screen.getByRole('button', { name: 'One more' }) as HTMLButtonElement
+    for (let pieces = 1; pieces < qty; pieces++) await userEvent.click(more)
+    expect(more.disabled).toBe(true)
+    await act(() => call(changeProduct, { params: { id }, body: { qty: 0 } }))
+    await screen.findByText(/^Sold out\./)
+    expect(screen.queryByRole('button', { name: 'One more' })).toBeNull()
+  })
+
+  test('takes a review, and its rating changes', async () => {
+    const { id } = await titled('Wooden yo-yo')
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Give one to five stars.')
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ana')
+    await userEvent.type(screen.getByLabelText('What do you think of it?'), 'It comes back.')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('It comes back.')
+    expect((await call(readProduct, { params: { id } })).rating).toBe(4)
+  })
+})
+
+describe('the checkout', () => {
+  test('says at the field what is missing, and why a code does not count', async () => {
+    const { id } = await titled('Football')
+    await call(addToCart, { body: { productId: id } })
+    const router = await open('checkout?code=SUMMER20')
+    await screen.findByText('This code has expired.')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the payment' }))
+    expect((await screen.findAllByText('Write something here.')).length).toBe(4)
+    expect(router.state.location.search).toMatchObject({ step: 'address' })
+  })
+})
+
+describe('orders', () => {
+  test('are narrowed by days and status, and a refund gives the pieces back', async () => {
+    const all = await call(listOrders, {})
+    const paid = all.find(({ status, items }) => status === 'Paid' && items.length > 0)
+    if (!paid) throw new Error('Some order of the first run is paid.')
+    const day = new Date(paid.createdAt)
+    const days = new Intl.DateTimeFormat('sv').format(day)
+    await open(`orders?from=${days}&to=${days}&status=Paid`)
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    expect(within(table).getByRole('link', { name: `#${paid.id}` })).toBeTruthy()
+    const [item] = paid.items
+    const before = await call(readProduct, { params: { id: item?.productId ?? '' } })
+    await act(() => call(changeOrder, { params: { id: paid.id }, body: { status: 'Refunded' } }))
+    await screen.findByText('No order matches')
+    expect((await call(readProduct, { params: { id: before.id } })).qty).toBe(before.qty + (item?.quantity ?? 0))
+  })
+
+  test('go their way from their own page, with a note', async () => {
+    const placed = (await call(listOrders, { query: { status: 'Placed' } }))[0]
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    await open(`orders/${placed.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Note'), 'In cash')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByRole('button', { name: 'Refund…' })
+    expect(screen.getByText('In cash')).toBeTruthy()
+    expect((await call(readOrder, { params: { id: placed.id } })).status).toBe('Paid')
+  })
+})
+
+describe('the table of products', () => {
+  test('changes the stock where it stands, and takes it back', async () => {
+    const { id, qty } = await titled('Geometry set')
+    await open('list?q=geometry')
+    await userEvent.click(await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` }))
+    const field = screen.getByRole('textbox', { name: 'Stock of Geometry set' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '7{Enter}')
+    await screen.findByRole('button', { name: 'Stock of Geometry set 7' })
+    expect((await call(readProduct, { params: { id } })).qty).toBe(7)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
+  })
+
+  test('shows what runs out, the fewest first', async () => {
+    await open('list?stock=low')
+    await screen.findByRole('table', { name: 'Products' })
+    const shownStock = screen
+      .getAllByRole('button', { name: /^Stock of / })
+      .map(({ textContent }) => Number(textContent?.match(/\d+$/)?.[0]))
+    const few = (await call(listProducts, { query: { sort: 'qty' } })).map(({ qty }) => qty).filter((qty) => qty <= 5)
+    expect(shownStock).toEqual(few)
+  })
+})
+
+describe('the form', () => {
+  test('sends of a product only what was changed', async () => {
+    for (const { id } of await call(listProducts, {})) {
+      const product = await call(readProduct, { params: { id } })
+      expect(bodyOf(valuesOf(product), product)).toEqual({})
+      expect(bodyOf({ ...valuesOf(product), title: 'New name' }, product)).toEqual({ title: 'New name' })
+      expect(previewOf(valuesOf(product), product).price).toBe(product.price)
+    }
+  })
+
+  test('is not sent while something is missing', async () => {
+    await open('add-product')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Put it into the shop' }))[0] as HTMLElement)
+    await screen.findByText('Write something here.')
+    await screen.findByText('Choose at least one.')
+  })
+})
