@@ -34,6 +34,7 @@ export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: P
           ? t({ message: 'me', comment: 'The person who reads, among others a mail is for' })
           : nameOf(one),
       )
+      .map((one) => `\u2068${one}\u2069`)
       .join(', ')
   return (
     <article className={classes.message} aria-label={t`Mail from ${from}`}>
@@ -82,7 +83,7 @@ export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: P
             </Mark>
             {!email.draft && (
               <Mark label={t`Reply`} onClick={onReply}>
-                <IconArrowBackUp size={19} stroke={1.7} />
+                <IconArrowBackUp size={19} stroke={1.7} className={classes.reply} />
               </Mark>
             )}
           </div>
