@@ -172,7 +172,7 @@ const Fact = ({ icon: Icon, label, show, children }: FactProps) =>
 
 /** The ways from a person to what the office has about them. */
 const Related = ({ name, email }: { name: string; email: string }) => (
-  <nav className={classes.related}>
+  <div className={classes.related}>
     <Link to="/apps/tickets" search={{ q: email || name }}>
       <IconTicket size={18} stroke={1.7} aria-hidden />
       <Trans comment="Link: the tickets that name this person">Their tickets</Trans>
@@ -181,5 +181,5 @@ const Related = ({ name, email }: { name: string; email: string }) => (
       <IconFileInvoice size={18} stroke={1.7} aria-hidden />
       <Trans comment="Link: the invoices that name this person">Their invoices</Trans>
     </Link>
-  </nav>
+  </div>
 )
