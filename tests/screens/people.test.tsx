@@ -29,14 +29,15 @@ describe('followers and friends', () => {
     await user.click(screen.getByRole('button', { name: 'Follow back Diego Álvarez' }))
     await waitFor(() => expect(screen.getByRole('link', { name: /Friends/ }).textContent).toContain('11'))
     await screen.findByText(/you follow 11 back/)
-    expect(screen.getByRole('button', { name: 'Following Diego Álvarez' }).getAttribute('aria-pressed')).toBe('true')
+    const button = await screen.findByRole('button', { name: 'Following Diego Álvarez' })
+    expect(button.getAttribute('aria-pressed')).toBe('true')
   })
 
   test('who is followed no longer leaves the friends, and comes back with Undo; the focus is not lost', async () => {
     const { user } = await open('/apps/friends', 'Friends')
     await user.click(screen.getByRole('button', { name: 'Following Grace Okafor' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Following Grace Okafor' })).toBeNull())
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Following /)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Following /))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('button', { name: 'Following Grace Okafor' })
     expect((await call(listFollowers, { query: { isFollowed: 'true' } })).map(({ name }) => name)).toContain('Grace Okafor')

@@ -55,6 +55,8 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
       <ClassTabs all={all} />
       <div className={styles.tools}>
         <SegmentedControl
+          size="md"
+          className={classes.states}
           aria-label={t`State`}
           value={status}
           onChange={(value) => narrow({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}

@@ -42,7 +42,7 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
       <Switch
         className={classes.publish}
         checked={published}
-        label={<span>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+        label={<span className={classes.word}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
         aria-label={t`Publish ${name}`}
         onChange={(event) => void actions.publish(teacher, event.currentTarget.checked)}
       />

@@ -20,20 +20,29 @@ export function NameDialog({ title, label, name = '', maxLength, onSave, onClose
   const [value, setValue] = useState(name)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const [opened, setOpened] = useState(true)
+  const close = () => setOpened(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (value.trim() === '') return setProblem(t`Write a name.`)
     setBusy(true)
     try {
       if (value.trim() !== name) await onSave(value.trim())
-      onClose()
+      close()
     } catch (reason) {
       setProblem(fieldsOf(reason).name ?? messageOf(reason))
       setBusy(false)
     }
   }
   return (
-    <Modal opened onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      title={title}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form noValidate onSubmit={save}>
         <TextInput
           data-autofocus
@@ -48,7 +57,7 @@ export function NameDialog({ title, label, name = '', maxLength, onSave, onClose
           }}
         />
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>

@@ -19,6 +19,8 @@ export function UserDialog({ user, onClose }: Props) {
   const { t } = useLingui()
   const names = useUserNames()
   const [problem, setProblem] = useState('')
+  const [opened, setOpened] = useState(true)
+  const close = () => setOpened(false)
   const { name = '', email = '', role = 'Teacher' } = user ?? {}
   const form = useForm({
     initialValues: { name, email, role: role as MemberRole },
@@ -35,7 +37,7 @@ export function UserDialog({ user, onClose }: Props) {
       if (user) await call(updateMember, { params: { id: user.id }, body })
       else await call(inviteMember, { body })
       if (!user) toast(t`The invitation went to ${body.email}.`)
-      onClose()
+      close()
     } catch (reason) {
       const fields = fieldsOf(reason)
       form.setErrors(fields)
@@ -44,8 +46,9 @@ export function UserDialog({ user, onClose }: Props) {
   }
   return (
     <Modal
-      opened
-      onClose={onClose}
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClose}
       size="sm"
       title={user ? t`Edit ${user.name}` : t`Invite somebody`}
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -68,7 +71,7 @@ export function UserDialog({ user, onClose }: Props) {
           )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>
