@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const post = (page: Page, words: string) => page.getByRole('article', { name: /^Post by/ }).filter({ hasText: words })
+const write = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: 'New post' }).fill(words)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(post(page, words)).toBeVisible()
+}
+
+test('a post is written, liked and commented, the same after a reload; without the host another goes with a picture', async ({
+  app,
+  host,
+}) => {
+  await app.goto(`${host.url}user-profile`)
+  await write(app, 'The lost-property box is empty.')
+  const card = post(app, 'The lost-property box is empty.')
+  await card.getByRole('button', { name: 'Like' }).click()
+  await expect(card.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('textbox', { name: /^Comment on/ }).fill('Even the trombone?')
+  await card.getByRole('textbox', { name: /^Comment on/ }).press('Control+Enter')
+  await expect(card.getByRole('article')).toContainText('Even the trombone?')
+  await app.reload()
+  await expect(card.getByRole('button', { name: '1 like' })).toBeVisible()
+  await expect(card.getByRole('article')).toContainText('Even the trombone?')
+  await expect(app.getByRole('link', { name: '2 posts' })).toBeVisible()
+
+  await host.stop()
+  await app.reload()
+  const files = [{ name: 'box.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }]
+  await app.getByRole('region', { name: 'New post' }).locator('input[type=file]').setInputFiles(files)
+  await expect(app.getByRole('list', { name: 'Pictures of the post' }).locator('img')).toHaveCount(1)
+  await write(app, 'A picture of nothing')
+  await expect(app.getByRole('list', { name: 'Pictures of the post' })).toHaveCount(0)
+  await app.reload()
+  const picture = post(app, 'A picture of nothing').locator('button img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect(app.getByRole('link', { name: '3 posts' })).toBeVisible()
+})
