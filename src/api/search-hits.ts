@@ -97,7 +97,7 @@ export const findable: Findable[] = [
     title: (r) => r.address.name,
     subtitle: (r) => `#${r.id} · ${r.status}`,
     date: (r) => r.createdAt,
-    url: (r) => link('/apps/ecommerce/orders', 'order', r.id),
+    url: (r) => `/apps/ecommerce/orders/${r.id}`,
   },
   {
     table: 'products',
@@ -111,7 +111,7 @@ export const findable: Findable[] = [
     area: 'classes',
     title: (r) => r.name,
     subtitle: (r) => `${r.subject} · ${r.ageFrom}–${r.ageTo}`,
-    url: (r) => link('/apps/classes', 'class', r.id),
+    url: (r) => `/apps/classes/edit/${r.id}`,
     site: (r) => (r.published ? link('/classes', 'class', r.id) : undefined),
   },
   {
@@ -119,7 +119,7 @@ export const findable: Findable[] = [
     area: 'teachers',
     title: (r) => r.name,
     subtitle: (r) => r.subjects.join(', '),
-    url: (r) => link('/apps/teachers', 'teacher', r.id),
+    url: (r) => `/apps/teachers/edit/${r.id}`,
     site: (r) => (r.published ? `/teachers/${r.id}` : undefined),
   },
   {
@@ -127,7 +127,7 @@ export const findable: Findable[] = [
     area: 'enrolments',
     title: (r) => r.childName,
     subtitle: (r) => `${r.parentName} · ${r.status}`,
-    url: (r) => link('/apps/classes', 'enrolment', r.id),
+    url: (r) => `${link('/apps/classes/requests', 'q', r.childName)}&status=all`,
   },
   {
     table: 'blogPosts',
@@ -152,7 +152,7 @@ export const findable: Findable[] = [
     area: 'members',
     title: (r) => r.name,
     subtitle: (r) => `${r.role} · ${r.email}`,
-    url: (r) => link('/apps/users', 'user', r.id),
+    url: (r) => link('/apps/users', 'q', r.email),
   },
   {
     table: 'followers',

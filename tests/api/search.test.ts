@@ -36,7 +36,7 @@ describe('GET /api/data/search', () => {
       id: 9,
       title: 'Françoise Laurent',
       subtitle: 'Chemistry, Biology',
-      url: '/apps/teachers?teacher=9',
+      url: '/apps/teachers/edit/9',
     })
     expect(hits).toContainEqual(expect.objectContaining({ area: 'followers', title: 'Françoise Laurent' }))
     expect(hits).toContainEqual(expect.objectContaining({ area: 'blog', url: '/apps/blog/detail/the-night-the-whole-school-looked-up' }))

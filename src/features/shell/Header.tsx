@@ -1,87 +1,79 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
-import { IconLanguage, IconMenu2, IconMoon, IconPalette, IconSun, IconWorld } from '@tabler/icons-react'
+import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isLanguage, languages } from '#locales/languages.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isDark } from '#ui/colorScheme.ts'
-import { changeSettings, chooseLanguage, useSettings } from '#ui/settings.ts'
+import { changeSettings, useSettings } from '#ui/settings.ts'
+import { Brand } from './Brand.tsx'
+import { Bubble } from './Bubble.tsx'
+import classes from './Header.module.css'
+import { HeaderAction } from './HeaderAction.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { usePulse } from './pulse/pulse.ts'
+
+const NoticeBell = lazy(() => import('./notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })))
 
 interface Props {
   desktop: boolean
+  /** The field that opens the search. */
+  search: ReactNode
   onCustomize(): void
 }
 
 /** The top bar of the office. */
-export function Header({ desktop, onCustomize }: Props) {
+export function Header({ desktop, search, onCustomize }: Props) {
   const { t } = useLingui()
   const settings = useSettings()
   const dark = isDark(settings.mode)
+  const horizontal = desktop && settings.horizontal
+  const toggleMode = () => changeSettings({ mode: dark ? 'light' : 'dark' })
   const toggleSidebar = () =>
     changeSettings(desktop ? { collapsed: !settings.collapsed, sidebarHover: false } : { mobileSidebar: !settings.mobileSidebar })
   return (
-    <Group h="100%" px={{ base: 'sm', md: 'lg' }} justify="space-between" wrap="nowrap">
-      <Action label={t`Menu`} onClick={toggleSidebar} expanded={desktop ? !settings.collapsed : settings.mobileSidebar}>
-        <IconMenu2 size={21} stroke={1.7} />
-      </Action>
-      <Group gap={6} wrap="nowrap">
-        <Tooltip label={t`The school’s website`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={42}
-            radius="xl"
-            aria-label={t`The school’s website`}
-            renderRoot={(props) => <Link {...props} to="/" />}
-          >
-            <IconWorld size={21} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-        <LanguageMenu />
-        <Action label={dark ? t`Light colours` : t`Dark colours`} onClick={() => changeSettings({ mode: dark ? 'light' : 'dark' })}>
-          {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
-        </Action>
-        <Action label={t`Look and layout`} onClick={onCustomize}>
-          <IconPalette size={21} stroke={1.7} />
-        </Action>
-      </Group>
-    </Group>
+    <div className={classes.bar} style={{ blockSize: settings.topbarHeight }}>
+      {horizontal ? (
+        <div className={classes.brand}>
+          <Brand />
+        </div>
+      ) : (
+        <HeaderAction label={t`Menu`} onClick={toggleSidebar} aria-expanded={desktop ? !settings.collapsed : settings.mobileSidebar}>
+          <IconMenu2 size={21} stroke={1.7} />
+        </HeaderAction>
+      )}
+      {search}
+      <div className={classes.space} />
+      <HeaderAction label={t`The school’s website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+        <IconWorld size={21} stroke={1.7} />
+      </HeaderAction>
+      <LanguageMenu />
+      <HeaderAction label={dark ? t`Light colours` : t`Dark colours`} visibleFrom="sm" onClick={toggleMode}>
+        {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
+      </HeaderAction>
+      <HeaderAction label={t`Look and layout`} visibleFrom="sm" onClick={onCustomize}>
+        <IconPalette size={21} stroke={1.7} />
+      </HeaderAction>
+      <CartLink />
+      <Suspense fallback={<div style={{ inlineSize: 42 }} />}>
+        <NoticeBell />
+      </Suspense>
+      <ProfileMenu onCustomize={onCustomize} onToggleMode={toggleMode} dark={dark} />
+    </div>
   )
 }
 
-interface ActionProps {
-  label: string
-  onClick(): void
-  children: React.ReactNode
-  expanded?: boolean
-}
-
-const Action = ({ label, onClick, children, expanded }: ActionProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color="gray" size={42} radius="xl" aria-label={label} aria-expanded={expanded} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-)
-
-function LanguageMenu() {
+/** The way to the cart, with how many pieces are in it. */
+function CartLink() {
   const { t } = useLingui()
-  const { language } = useSettings()
+  const count = usePulse().counts.cart ?? 0
   return (
-    <Menu width={190} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={42} radius="xl" aria-label={t`Language`}>
-          <IconLanguage size={21} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)}>
-          {Object.entries(languages).map(([key, { name, tag }]) => (
-            <Menu.RadioItem key={key} value={key} lang={tag}>
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <HeaderAction
+      label={t`Cart, ${plural(count, { 0: 'empty', one: '# piece', other: '# pieces' })}`}
+      renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
+    >
+      <IconShoppingBag size={21} stroke={1.7} />
+      <Bubble count={count} />
+    </HeaderAction>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppShell, Container, Drawer, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
@@ -10,80 +10,98 @@ import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
 import { Header } from './Header.tsx'
+import { HorizontalNav } from './HorizontalNav.tsx'
 import classes from './OfficeLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { SearchField } from './search/SearchField.tsx'
+import { useSearchKeys } from './search/useSearchKeys.ts'
+import { useLazyDialog } from './useLazyDialog.ts'
+import { useWhenIdle } from './useWhenIdle.ts'
 
-/** Opened now and then: loaded when it is. */
-const Customizer = lazy(() => import('./Customizer.tsx').then((module) => ({ default: module.Customizer })))
+const loadSearch = () => import('./search/SearchDialog.tsx')
 
-/** The full layout of the office: sidebar, top bar, and the screen between them (SPEC.md 2 and 3). */
+/** Opened now and then: loaded when they are. */
+const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })))
+const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module) => ({ default: module.Customizer })))
+/** Nothing of it is needed for the first paint. */
+const PulseReader = lazy(() => import('./pulse/PulseReader.tsx').then((module) => ({ default: module.PulseReader })))
+
+/** How high the bar of menus is that takes the place of the sidebar. */
+const MENU_BAR = 52
+
+/** The full layout of the office: sidebar or menu bar, top bar, and the screen below (SPEC.md 2 and 3). */
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
-  const { t } = useLingui()
   const settings = useSettings()
   const main = useRef<HTMLElement>(null)
-  const [customizing, setCustomizing] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const customize = () => {
-    setAsked(true)
-    setCustomizing(true)
-  }
+  const search = useLazyDialog()
+  const customizer = useLazyDialog()
   const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const mini = desktop && settings.collapsed
-  const open = mini ? settings.sidebarHover : true
-  const closeDrawer = () => changeSettings({ mobileSidebar: false })
+  const horizontal = desktop && settings.horizontal
+  const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
   useFocusOnNavigation(main)
+  useSearchKeys(search)
+  // Whoever presses the keys types on at once: the dialog has to be there by then.
+  const idle = useWhenIdle(loadSearch)
 
   return (
     <AppShell
       layout="alt"
-      header={{ height: settings.topbarHeight }}
-      navbar={{
-        width: mini ? settings.miniSidebarWidth : settings.sidebarWidth,
-        breakpoint: 'lg',
-        collapsed: { mobile: true },
-      }}
+      header={{ height: settings.topbarHeight + (horizontal ? MENU_BAR : 0) }}
+      {...(!horizontal && { navbar: { width, breakpoint: 'lg', collapsed: { mobile: true } } })}
       data-shadow={settings.cardShadow || undefined}
     >
       <SkipLink target={main}>
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <AppShell.Header className={classes.header}>
-        <Header desktop={desktop} onCustomize={customize} />
+        <Header desktop={desktop} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
+        {horizontal && <HorizontalNav />}
       </AppShell.Header>
-      {desktop ? (
-        <AppShell.Navbar
-          className={classes.navbar}
-          w={mini && open ? settings.sidebarWidth : undefined}
-          onMouseEnter={() => mini && changeSettings({ sidebarHover: true })}
-          onMouseLeave={() => mini && changeSettings({ sidebarHover: false })}
-        >
-          <Sidebar mini={mini && !open} />
-        </AppShell.Navbar>
-      ) : (
-        <Drawer
-          opened={settings.mobileSidebar}
-          onClose={closeDrawer}
-          size={settings.sidebarWidth}
-          withCloseButton={false}
-          padding={0}
-          title={<VisuallyHidden>{t`Office`}</VisuallyHidden>}
-          classNames={{ header: classes.drawerHeader, body: classes.drawer }}
-        >
-          <Sidebar mini={false} onChoose={closeDrawer} />
-        </Drawer>
-      )}
+      {!horizontal && <Navigation desktop={desktop} />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           <ClearedNotice database={database} />
           <Outlet />
         </Container>
       </AppShell.Main>
-      {asked && (
-        <Suspense>
-          <Customizer opened={customizing} onClose={() => setCustomizing(false)} />
-        </Suspense>
-      )}
+      <Suspense>{search.asked && <SearchDialog opened={search.opened} onClose={search.close} onCustomize={customizer.open} />}</Suspense>
+      <Suspense>{customizer.asked && <Customizer opened={customizer.opened} onClose={customizer.close} />}</Suspense>
+      <Suspense>{idle && <PulseReader />}</Suspense>
       <ShortcutSheet />
     </AppShell>
+  )
+}
+
+/** The sidebar, small or whole; a drawer where there is no room for it. */
+function Navigation({ desktop }: { desktop: boolean }) {
+  const { t } = useLingui()
+  const { collapsed, sidebarHover, mobileSidebar, sidebarWidth } = useSettings()
+  const mini = desktop && collapsed
+  const open = mini ? sidebarHover : true
+  const closeDrawer = () => changeSettings({ mobileSidebar: false })
+  if (desktop) {
+    return (
+      <AppShell.Navbar
+        className={classes.navbar}
+        w={mini && open ? sidebarWidth : undefined}
+        onMouseEnter={() => mini && changeSettings({ sidebarHover: true })}
+        onMouseLeave={() => mini && changeSettings({ sidebarHover: false })}
+      >
+        <Sidebar mini={mini && !open} />
+      </AppShell.Navbar>
+    )
+  }
+  return (
+    <Drawer
+      opened={mobileSidebar}
+      onClose={closeDrawer}
+      size={sidebarWidth}
+      withCloseButton={false}
+      padding={0}
+      title={<VisuallyHidden>{t`Office`}</VisuallyHidden>}
+      classNames={{ header: classes.drawerHeader, body: classes.drawer }}
+    >
+      <Sidebar mini={false} onChoose={closeDrawer} />
+    </Drawer>
   )
 }

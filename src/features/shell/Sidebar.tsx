@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ScrollArea, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { Link, useRouterState } from '@tanstack/react-router'
-import { Mark } from '#ui/Mark.tsx'
+import { ScrollArea, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { AreaCount } from './AreaCount.tsx'
+import { Brand } from './Brand.tsx'
 import { type NavigationItem, navigation } from './navigation.ts'
 import classes from './Sidebar.module.css'
+import { useHere } from './useHere.ts'
 
 interface Props {
   /** Only icons are shown. */
@@ -17,10 +19,9 @@ export function Sidebar({ mini, onChoose }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <Link to="/" className={classes.brand} aria-label={t`Homeroom: the school’s website`}>
-        <Mark size={34} />
-        {!mini && <span>Homeroom</span>}
-      </Link>
+      <div className={classes.head}>
+        <Brand mini={mini} />
+      </div>
       <ScrollArea className={classes.scroll} type="never">
         <nav aria-label={t`Areas of the office`} data-mini={mini || undefined}>
           {navigation.map((group) => (
@@ -43,8 +44,7 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
   const { t } = useLingui()
   const Icon = item.icon
   const label = t(item.label)
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const here = isBelow(path, item.area ?? item.to)
+  const here = useHere()(item)
   return (
     <Tooltip label={label} position="right" disabled={!mini}>
       <UnstyledButton
@@ -52,15 +52,12 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
         className={classes.link}
         data-here={here || undefined}
         aria-current={here ? 'page' : undefined}
-        aria-label={mini ? label : undefined}
         onClick={onChoose}
       >
         <Icon size={20} stroke={1.7} />
-        {!mini && <span>{label}</span>}
+        {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+        <AreaCount name={item.count} dot={mini} />
       </UnstyledButton>
     </Tooltip>
   )
 }
-
-/** The path is the area's own or one below it. */
-const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)

@@ -25,6 +25,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { CountName } from './pulse/pulse.ts'
 
 export interface NavigationItem {
   label: MessageDescriptor
@@ -32,6 +33,8 @@ export interface NavigationItem {
   /** The addresses that belong to the area begin with this; `to` itself without it. */
   area?: string
   icon: ComponentType<{ size?: number; stroke?: number }>
+  /** What is counted beside it. */
+  count?: CountName
 }
 
 export interface NavigationGroup {
@@ -55,11 +58,26 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'Work', comment: 'Heading of a group in the sidebar: mail, chats, tickets, notes, board' }),
     items: [
-      { label: msg({ message: 'Mail', comment: 'The mailbox, in the sidebar' }), to: '/apps/email', icon: IconInbox },
-      { label: msg({ message: 'Chats', comment: 'Conversations, in the sidebar' }), to: '/apps/chats', icon: IconMessageCircle },
-      { label: msg({ message: 'Tickets', comment: 'Requests for help, in the sidebar' }), to: '/apps/tickets', icon: IconTicket },
+      { label: msg({ message: 'Mail', comment: 'The mailbox, in the sidebar' }), to: '/apps/email', icon: IconInbox, count: 'mail' },
+      {
+        label: msg({ message: 'Chats', comment: 'Conversations, in the sidebar' }),
+        to: '/apps/chats',
+        icon: IconMessageCircle,
+        count: 'chats',
+      },
+      {
+        label: msg({ message: 'Tickets', comment: 'Requests for help, in the sidebar' }),
+        to: '/apps/tickets',
+        icon: IconTicket,
+        count: 'tickets',
+      },
       { label: msg({ message: 'Calendar', comment: 'In the sidebar' }), to: '/apps/calendar', icon: IconCalendar },
-      { label: msg({ message: 'Board', comment: 'The kanban board, in the sidebar' }), to: '/apps/kanban', icon: IconLayoutKanban },
+      {
+        label: msg({ message: 'Board', comment: 'The kanban board, in the sidebar' }),
+        to: '/apps/kanban',
+        icon: IconLayoutKanban,
+        count: 'tasks',
+      },
       { label: msg`Notes`, to: '/apps/notes', icon: IconNote },
       { label: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }), to: '/apps/contacts', icon: IconAddressBook },
     ],
@@ -79,6 +97,7 @@ export const navigation: NavigationGroup[] = [
         label: msg({ message: 'Shop', comment: 'The school’s shop, in the sidebar' }),
         to: '/apps/ecommerce/shop',
         icon: IconBuildingStore,
+        count: 'cart',
       },
       { label: msg({ message: 'Orders', comment: 'Orders of the shop, in the sidebar' }), to: '/apps/ecommerce/orders', icon: IconReceipt },
       {

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useFormat } from '#ui/format.ts'
+import classes from './AreaCount.module.css'
+import { type CountName, usePulse } from './pulse/pulse.ts'
+import { useCountWords } from './useCountWords.ts'
+
+interface Props {
+  name: CountName | undefined
+  /** Only a dot is shown. */
+  dot?: boolean
+}
+
+/** What is counted beside an area; nothing while there is nothing. */
+export function AreaCount({ name, dot }: Props) {
+  const count = useCount(name)
+  const { number } = useFormat()
+  const words = useCountWords()
+  if (!name || !count) return null
+  return (
+    <span className={dot ? classes.dot : classes.count} data-count={name}>
+      {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}
+      <VisuallyHidden>{words(name, count)}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many there are; 0 until it is known. */
+function useCount(name: CountName | undefined): number {
+  const { counts } = usePulse()
+  return (name && counts[name]) ?? 0
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { AriaAttributes, ReactNode, Ref } from 'react'
+
+interface Props extends AriaAttributes {
+  label: string
+  children: ReactNode
+  onClick?(): void
+  /** Makes it a link instead of a button. */
+  renderRoot?(props: Record<string, unknown>): ReactNode
+  visibleFrom?: 'sm'
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round button of the top bar, named by its tip. */
+export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: Props) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      ref={ref}
+      variant="subtle"
+      color="gray"
+      size={42}
+      radius="xl"
+      aria-label={label}
+      {...(visibleFrom && { visibleFrom })}
+      {...others}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

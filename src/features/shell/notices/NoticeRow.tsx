@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, ThemeIcon, VisuallyHidden } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { useFormat } from '#ui/format.ts'
+import { hrefOf } from '../useOpenAddress.ts'
+import classes from './Notice.module.css'
+import { isLateTask, type Notice, startOfDay } from './notice.ts'
+import { useKindWords } from './useKindWords.ts'
+
+interface Props {
+  notice: Notice
+  /** It has not been looked at. */
+  fresh: boolean
+  onOpen(): void
+  onClear(): void
+}
+
+/** One notice: what, who or where, and when. */
+export function NoticeRow({ notice, fresh, onOpen, onClear }: Props) {
+  const { t } = useLingui()
+  const { icon: Icon, color } = useKindWords()[notice.kind]
+  const when = useWhen(notice)
+  const open = (event: MouseEvent) => {
+    // With a modifier the browser opens the link elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <li className={classes.row} data-fresh={fresh || undefined}>
+      <a href={hrefOf(notice.url)} onClick={open} className={classes.link}>
+        <ThemeIcon variant="light" color={color} size={36} radius="xl">
+          <Icon size={19} stroke={1.7} />
+        </ThemeIcon>
+        <span className={classes.text}>
+          <span className={classes.title} dir="auto">
+            {notice.title || <Trans>Without a title</Trans>}
+          </span>
+          <span className={classes.detail}>
+            {notice.detail && <bdi>{notice.detail}</bdi>}
+            {notice.detail && when && ' · '}
+            {when}
+          </span>
+        </span>
+        {fresh && (
+          <span className={classes.dot}>
+            <VisuallyHidden>
+              <Trans>Not looked at yet</Trans>
+            </VisuallyHidden>
+          </span>
+        )}
+      </a>
+      <CloseButton className={classes.clear} size={32} iconSize={15} aria-label={t`Clear “${notice.title}”`} onClick={onClear} />
+    </li>
+  )
+}
+
+function useWhen(notice: Notice): string {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { kind, at = '', left = 0, wholeDay } = notice
+  const today = startOfDay(new Date())
+  switch (kind) {
+    case 'stock':
+      return left === 0
+        ? t`Sold out`
+        : t({ message: plural(left, { one: 'Only # left', other: 'Only # left' }), comment: 'Pieces in stock' })
+    case 'task':
+      return isLateTask(notice, new Date()) ? t`Overdue since ${format.day(at)}` : t`Due today`
+    case 'ticket':
+      return t`Due ${format.relative(at)}`
+    case 'event':
+      return wholeDay ? t`All day` : format.time(at)
+    default:
+      return new Date(at) >= today ? format.time(at) : format.day(at)
+  }
+}

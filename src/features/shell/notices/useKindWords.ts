@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendarEvent, IconChecklist, IconMail, IconPackage, IconTicket, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
+import type { NoticeKind } from './notice.ts'
+
+/** How each kind of notice is called and shown. */
+export function useKindWords(): Record<NoticeKind, { title: string; icon: TablerIcon; color: string }> {
+  const { t } = useLingui()
+  return {
+    task: { title: t({ message: 'Tasks due', comment: 'Heading in the notifications' }), icon: IconChecklist, color: 'warning' },
+    event: {
+      title: t({ message: 'Today in the calendar', comment: 'Heading in the notifications' }),
+      icon: IconCalendarEvent,
+      color: 'info',
+    },
+    ticket: { title: t({ message: 'Late tickets', comment: 'Heading in the notifications' }), icon: IconTicket, color: 'error' },
+    enrolment: {
+      title: t({ message: 'Enrolment requests', comment: 'Heading in the notifications' }),
+      icon: IconUserPlus,
+      color: 'success',
+    },
+    mail: { title: t({ message: 'Unread mail', comment: 'Heading in the notifications' }), icon: IconMail, color: 'brand' },
+    stock: { title: t({ message: 'Running out', comment: 'Heading in the notifications: products' }), icon: IconPackage, color: 'warning' },
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react'
+import { readCart } from '#contract/cart.ts'
+import { listChats } from '#contract/chats.ts'
+import { listEnrolments } from '#contract/classes.ts'
+import { countEmails, listEmails } from '#contract/emails.ts'
+import { listEvents } from '#contract/events.ts'
+import { readBoard } from '#contract/kanban.ts'
+import { LOW_STOCK, listProducts } from '#contract/products.ts'
+import { getProfile } from '#contract/profile.ts'
+import { countTickets, listTickets } from '#contract/tickets.ts'
+import {
+  endOfDay,
+  enrolmentNotice,
+  eventNotices,
+  MOST,
+  mailNotice,
+  startOfDay,
+  stockNotice,
+  taskNotice,
+  tasksDue,
+  ticketNotices,
+} from '../notices/notice.ts'
+import { tellPulse } from './pulse.ts'
+import { useMinute } from './useMinute.ts'
+import { useReading } from './useReading.ts'
+
+const first = { page: 1, pageSize: MOST }
+const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...first } } as const
+/** Among the oldest are those that should have been solved by now. */
+const oldest = (Status: 'Open' | 'Pending') => ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
+const FEWEST = { query: { sort: 'qty', ...first } } as const
+const REQUESTS = { query: { status: 'pending', sort: '-createdAt', ...first } } as const
+
+/** Reads what the frame of the office shows: it comes after the first paint, and draws nothing itself. */
+export function PulseReader() {
+  const now = useMinute()
+  const mail = useReading(countEmails, {})
+  const unread = useReading(listEmails, UNREAD)
+  const chats = useReading(listChats, {})
+  const tickets = useReading(countTickets, {})
+  const open = useReading(listTickets, oldest('Open'))
+  const pending = useReading(listTickets, oldest('Pending'))
+  const board = useReading(readBoard, {})
+  const events = useReading(listEvents, { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
+  const products = useReading(listProducts, FEWEST)
+  const enrolments = useReading(listEnrolments, REQUESTS)
+  const cart = useReading(readCart, { query: {} } as never)
+  const profile = useReading(getProfile, {})
+
+  const due = useMemo(() => board && tasksDue(board, now), [board, now])
+  const notices = useMemo(() => {
+    if (!due || !events || !unread || !open || !pending || !products || !enrolments) return undefined
+    return [
+      ...due.map(taskNotice),
+      ...eventNotices(events, now),
+      ...ticketNotices([...open, ...pending], now),
+      ...enrolments.map(enrolmentNotice),
+      ...unread.map(mailNotice),
+      ...products.filter(({ qty }) => qty <= LOW_STOCK).map(stockNotice),
+    ]
+  }, [due, events, unread, open, pending, products, enrolments, now])
+
+  const counts = {
+    mail: mail?.folders.inbox.unread,
+    chats: chats?.filter(({ archived, muted }) => !archived && !muted).reduce((sum, { unread }) => sum + unread, 0),
+    tickets: tickets?.Open,
+    tasks: due?.length,
+    cart: cart?.count,
+  }
+  useEffect(() => tellPulse({ counts, notices, person: profile }))
+  useEffect(() => () => tellPulse(undefined), [])
+  useAppBadge(counts.mail)
+  return null
+}
+
+/** The number on the icon of the installed app (PRODUCT.md, As an app). */
+function useAppBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return
+    // A browser that knows badges may still refuse one, such as for a page that is not installed.
+    void navigator.setAppBadge(unread).catch(() => undefined)
+  }, [unread])
+}

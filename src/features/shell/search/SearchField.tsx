@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { isApple, keySigns } from '#ui/shortcuts/keys.ts'
+import classes from '../Header.module.css'
+import { HeaderAction } from '../HeaderAction.tsx'
+
+/** What opens the search: it looks like a field, and on a phone like an icon. */
+export function SearchField({ onOpen }: { onOpen(): void }) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  if (phone) {
+    return (
+      <HeaderAction label={t`Search`} onClick={onOpen} aria-haspopup="dialog">
+        <IconSearch size={21} stroke={1.7} />
+      </HeaderAction>
+    )
+  }
+  return (
+    <UnstyledButton
+      className={classes.search}
+      onClick={onOpen}
+      aria-label={t`Search`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+    >
+      <IconSearch size={18} stroke={1.7} />
+      <span>{t`Search`}</span>
+      <span className={classes.keys} aria-hidden="true">
+        {keySigns('Mod+k').map((sign) => (
+          <Kbd key={sign}>{sign}</Kbd>
+        ))}
+      </span>
+    </UnstyledButton>
+  )
+}

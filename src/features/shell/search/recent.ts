@@ -1,0 +1,34 @@
+import { call } from '#client/call.ts'
+import { SearchHit } from '#contract/search.ts'
+import { getSetting, putSetting } from '#contract/settings.ts'
+
+/** Where the last choices are kept. */
+export const RECENT_SETTING = { params: { key: 'shell.search' } }
+
+const MOST = 6
+
+/** What was chosen: a record as it was found, or the address of a page of the sidebar. */
+export type Recent = SearchHit | string
+
+const urlOf = (recent: Recent): string => (typeof recent === 'string' ? recent : recent.url)
+
+/** What the setting says, whatever stands in it; the last choice comes first. */
+export function recentOf(value: unknown): Recent[] {
+  const kept: unknown[] = Array.isArray(value) ? value : []
+  return kept.flatMap((one) => {
+    if (typeof one === 'string') return one
+    const hit = SearchHit.safeParse(one)
+    return hit.success ? hit.data : []
+  })
+}
+
+/** Remembers a choice; that it could not be kept is nobody's trouble. */
+export async function remember(chosen: Recent): Promise<void> {
+  try {
+    const { value } = await call(getSetting, RECENT_SETTING)
+    const others = recentOf(value).filter((one) => urlOf(one) !== urlOf(chosen))
+    await call(putSetting, { ...RECENT_SETTING, body: { value: [chosen, ...others].slice(0, MOST) } })
+  } catch (reason) {
+    console.warn('The choice could not be remembered.', reason)
+  }
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconBooks,
+  IconCalendarPlus,
+  IconFileInvoice,
+  IconMailPlus,
+  IconMoon,
+  IconNote,
+  IconPackage,
+  IconPalette,
+  IconPencil,
+  IconSchool,
+  IconSun,
+  IconTicket,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { randomId } from '#contract/identity.ts'
+import { isDark } from '#ui/colorScheme.ts'
+import { changeSettings, useSettings } from '#ui/settings.ts'
+import { usePageExists } from '../useOpenAddress.ts'
+import type { Choice } from './choice.ts'
+
+/** What can be done from anywhere; only what leads to pages that exist. */
+export function useActions(onCustomize: () => void): Choice[] {
+  const { t } = useLingui()
+  const exists = usePageExists()
+  const dark = isDark(useSettings().mode)
+  const all: Choice[] = [
+    { key: 'new-note', icon: IconNote, title: t`New note`, url: `/apps/notes?note=n${randomId()}&new=true` },
+    { key: 'new-mail', icon: IconMailPlus, title: t`New mail`, url: '/apps/email?write=new' },
+    { key: 'new-ticket', icon: IconTicket, title: t`New ticket`, url: '/apps/tickets?new=true' },
+    { key: 'new-event', icon: IconCalendarPlus, title: t`New event`, url: `/apps/calendar?${new URLSearchParams(nextHour(new Date()))}` },
+    { key: 'new-contact', icon: IconUserPlus, title: t`New contact`, url: '/apps/contacts?do=new' },
+    { key: 'new-invoice', icon: IconFileInvoice, title: t`New invoice`, url: '/apps/invoice/create' },
+    { key: 'new-product', icon: IconPackage, title: t`New product`, url: '/apps/ecommerce/add-product' },
+    { key: 'new-post', icon: IconPencil, title: t`New blog post`, url: '/apps/blog/write' },
+    { key: 'new-class', icon: IconBooks, title: t`New class`, url: '/apps/classes/create' },
+    { key: 'new-teacher', icon: IconSchool, title: t`New teacher`, url: '/apps/teachers/create' },
+    {
+      key: 'mode',
+      icon: dark ? IconSun : IconMoon,
+      title: dark ? t`Light colours` : t`Dark colours`,
+      run: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
+    },
+    { key: 'customize', icon: IconPalette, title: t`Look and layout`, run: onCustomize },
+  ]
+  return all.filter(({ url }) => url === undefined || exists(url))
+}
+
+/** The next whole hour, as the calendar takes a new event. */
+function nextHour(now: Date): { new: string; end: string } {
+  const start = new Date(now)
+  start.setHours(now.getHours() + 1, 0, 0, 0)
+  return { new: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() }
+}

@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CountName } from './pulse/pulse.ts'
+
+/** What a number beside an area says, in words. */
+export function useCountWords(): (name: CountName, count: number) => string {
+  const { t } = useLingui()
+  return (name, count) =>
+    ({
+      mail: t({
+        message: plural(count, { one: '# unread mail', other: '# unread mails' }),
+        comment: 'The number beside Mail in the sidebar',
+      }),
+      chats: t({
+        message: plural(count, { one: '# unread message', other: '# unread messages' }),
+        comment: 'The number beside Chats in the sidebar',
+      }),
+      tickets: t({ message: plural(count, { one: '# open', other: '# open' }), comment: 'The number of open tickets in the sidebar' }),
+      tasks: t({ message: plural(count, { one: '# task due', other: '# tasks due' }), comment: 'The number beside Board in the sidebar' }),
+      cart: t({
+        message: plural(count, { one: '# in the cart', other: '# in the cart' }),
+        comment: 'The number beside Shop in the sidebar',
+      }),
+    })[name]
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** How long the page may be busy before what can wait is done all the same, in ms. */
+const LONGEST = 800
+
+/**
+ * Does what can wait once the page has been painted and is at rest.
+ *
+ * @returns true from then on
+ */
+export function useWhenIdle(work: () => unknown): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const begin = () => {
+      setIdle(true)
+      work()
+    }
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(begin, { timeout: LONGEST })
+      return () => cancelIdleCallback(id)
+    }
+    const id = setTimeout(begin, 200)
+    return () => clearTimeout(id)
+  }, [work])
+  return idle
+}

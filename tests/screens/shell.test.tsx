@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { createFileRoute, createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findable } from '#api/search-hits.ts'
+import { call } from '#client/call.ts'
+import { getDatabase } from '#contract/database.ts'
+import { changeEmail, countEmails, listEmails } from '#contract/emails.ts'
+import { addTask } from '#contract/kanban.ts'
+import { addNote, deleteNote } from '#contract/notes.ts'
+import { getSetting, putSetting } from '#contract/settings.ts'
+import { createTicket } from '#contract/tickets.ts'
+import { seed } from '#db/seed/index.ts'
+import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
+import { hasWords, pieces, wordsOf } from '#features/shell/search/words.ts'
+import { getSettings, resetSettings } from '#ui/settings.ts'
+import { routeTree } from '../../src/routeTree.gen.ts'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+/** The widths of a desktop: sidebar, no drawer. */
+const desktop = (media: string) => ({ matches: media.includes('min-width'), media, addEventListener() {}, removeEventListener() {} })
+
+beforeEach(() => {
+  window.matchMedia = desktop as unknown as typeof window.matchMedia
+})
+afterEach(async () => {
+  resetSettings()
+  for (const key of ['shell.search', 'shell.notices']) await call(putSetting, { params: { key }, body: { value: null } })
+})
+
+/** The frame of the office around nothing, at an address that others can be reached from. */
+async function open(address = '/apps/kanban') {
+  const database = await call(getDatabase, {})
+  const frame = () => createFileRoute('/_office')({ component: () => <OfficeLayout database={database} /> })
+  const paths = ['/apps/kanban', '/apps/notes', '/apps/email', '/apps/tickets', '/apps/invoice/create']
+  const router = await openScreen(Object.fromEntries(paths.map((path) => [path, frame()])), address)
+  const user = userEvent.setup()
+  await screen.findByRole('navigation', { name: 'Areas of the office' })
+  return { router, user }
+}
+
+const searchFor = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Search pages, actions and records' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, text)
+  return field
+}
+const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
+
+describe('the search', () => {
+  test('finds a record by words of it, opens it by the keyboard, and offers it again', async () => {
+    const note = await call(addNote, { body: { title: 'Zeppelin for the fête\nAsk Ana', color: 'info' } })
+    const { router, user } = await open()
+    await searchFor(user, 'fete zep')
+    const option = await screen.findByRole('option', { name: /^Zeppelin for the fête/ })
+    expect(within(screen.getByRole('group', { name: 'Notes' })).getByRole('option')).toBe(option)
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Zep', 'fête'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.href).toBe(`/apps/notes?note=${note.id}`))
+
+    await waitFor(async () =>
+      expect(await call(getSetting, { params: { key: 'shell.search' } })).toMatchObject({ value: [{ id: note.id }] }),
+    )
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await searchFor(user, ' ')
+    const recent = await screen.findByRole('group', { name: 'Recent' })
+    expect(within(recent).getByRole('option').textContent).toMatch(/^Zeppelin for the fête/)
+    await act(() => call(deleteNote, { body: { id: note.id } }))
+  })
+
+  test('finds pages and actions by their names, and walks through all it shows with the arrows', async () => {
+    const { router, user } = await open()
+    await searchFor(user, 'invoice')
+    const places = await screen.findByRole('group', { name: 'Pages and actions' })
+    await waitFor(() => expect(chosen()).toBe(within(places).getAllByRole('option')[0]))
+    const last = screen.getAllByRole('option').at(-1)
+    await user.keyboard('{ArrowUp}')
+    expect(chosen()).toBe(last)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(chosen()).toBe(screen.getAllByRole('option')[1])
+    expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(chosen()?.id)
+    await user.click(screen.getByRole('option', { name: /^New invoice/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/create'))
+  })
+
+  test('opens the first thing that is found when Enter comes before the answer', async () => {
+    const note = await call(addNote, { body: { title: 'Quagga', color: 'info' } })
+    const { router, user } = await open()
+    await searchFor(user, 'quagga{Enter}')
+    await waitFor(() => expect(router.state.location.href).toBe(`/apps/notes?note=${note.id}`))
+    await act(() => call(deleteNote, { body: { id: note.id } }))
+  })
+
+  test('says so when nothing is found; Escape closes it and gives the focus back', async () => {
+    const { user } = await open()
+    const field = screen.getByRole('button', { name: 'Search' })
+    field.focus()
+    await searchFor(user, 'xyzzy')
+    await screen.findByRole('heading', { name: 'Nothing has “xyzzy” in it' })
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  test('leads to pages that exist and understand which record is meant', () => {
+    const router = createRouter({ routeTree, history: createMemoryHistory() })
+    for (const { table, url } of findable) {
+      const rows: unknown[] = (seed as Record<string, unknown[]>)[table] ?? []
+      for (const row of rows.slice(0, 3)) {
+        const { pathname, searchParams } = new URL(url(row), 'https://school.example')
+        const [, , route] = router.getMatchedRoutes(pathname)
+        expect(route?.id, `${table}: ${pathname}`).toBeDefined()
+        expect(route?.id, `${table}: ${pathname}`).not.toBe('/$')
+        const schema = route?.options.validateSearch as { parse(value: unknown): Record<string, unknown> } | undefined
+        const asked = router.options.parseSearch?.(`?${searchParams}`) ?? {}
+        expect(
+          Object.keys(asked).filter((name) => schema?.parse(asked)[name] === undefined),
+          `${table}: ${url(row)}`,
+        ).toEqual([])
+      }
+    }
+  })
+})
+
+test('words are compared without accents, one Chinese character at a time, and marked as they are written', () => {
+  expect(wordsOf('Đặng Élodie 学校')).toEqual(['dang', 'elodie', '学', '校'])
+  expect(hasWords('Élodie Martin', wordsOf('mar elo'))).toBe(true)
+  expect(hasWords('Élodie Martin', wordsOf('lodie'))).toBe(false)
+  const marked = (text: string, query: string) =>
+    pieces(text, wordsOf(query))
+      .map(({ text, found }) => (found ? `[${text}]` : text))
+      .join('')
+  expect(marked('Élodie and Eloise', 'elo')).toBe('[Élo]die and [Elo]ise')
+  expect(marked('E\u0301lodie', 'e')).toBe('[E\u0301]lodie')
+  expect(marked('我们学校', '学')).toBe('我们[学]校')
+  expect(marked('Nothing here', 'x')).toBe('Nothing here')
+  expect(marked('مُحَمَّد', 'محم')).toBe('[مُحَمَّ]د')
+})
+
+describe('the counts beside the areas', () => {
+  test('are those of the rows, and follow them', async () => {
+    await open()
+    const { folders } = await call(countEmails, {})
+    const mail = await screen.findByRole('link', { name: `Mail ${folders.inbox.unread} unread mails` })
+    const [one] = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
+    await act(() => call(changeEmail, { params: { id: one?.id ?? '' }, body: { unread: false } }))
+    await waitFor(() => expect(mail.textContent).toContain(`${folders.inbox.unread - 1} unread mails`))
+    await act(() => call(changeEmail, { params: { id: one?.id ?? '' }, body: { unread: true } }))
+  })
+})
+
+describe('the notifications', () => {
+  const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+
+  test('tell of late tasks and tickets, lead to them, and remember what was looked at', async () => {
+    const due = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    const ticket = await call(createTicket, { body: { ticketTitle: 'Broken bell', due } })
+    await call(addTask, { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: due } } })
+    const { router, user } = await open()
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toMatch(/, \d+ new$/))
+    const count = Number(/\d+/.exec(bell().getAttribute('aria-label') ?? '')?.[0])
+    await user.click(bell())
+    const panel = await screen.findByRole('dialog', { name: /^Notifications/ })
+    expect(await within(panel).findByRole('link', { name: /Count the chairs/ })).toBeTruthy()
+    await user.click(within(panel).getByRole('link', { name: /Broken bell/ }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/apps/tickets?ticket=${ticket.Id}`))
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe(`Notifications, ${count - 1} new`))
+  })
+
+  test('can be put away, one or all, and brought back', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toMatch(/, \d+ new$/))
+    await user.click(bell())
+    const panel = await screen.findByRole('dialog', { name: /^Notifications/ })
+    const before = (await within(panel).findAllByRole('link')).length
+    await user.click(within(panel).getAllByRole('button', { name: /^Clear “/ })[0] as HTMLElement)
+    await waitFor(() => expect(within(panel).getAllByRole('link')).toHaveLength(before - 1))
+    await user.click(within(panel).getByRole('button', { name: 'Clear all' }))
+    await within(panel).findByText('Nothing that needs you')
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
+    await waitFor(async () =>
+      expect((await call(getSetting, { params: { key: 'shell.notices' } })).value).toMatchObject({ cleared: [expect.any(String)] }),
+    )
+  })
+})
+
+describe('the settings', () => {
+  test('put a bar of menus in place of the sidebar, and go back to the defaults', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Look and layout' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Look and layout' })
+    await user.click(within(drawer).getByRole('radio', { name: 'Menu bar' }))
+    expect(getSettings().horizontal).toBe(true)
+    const bar = screen.getByRole('navigation', { name: 'Areas of the office', hidden: true })
+    expect(within(bar).getByRole('button', { name: 'Money', hidden: true })).toBeTruthy()
+    await user.click(within(drawer).getByRole('button', { name: 'Back to the defaults' }))
+    expect(getSettings().horizontal).toBe(false)
+  })
+
+  test('are all there', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Look and layout' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Look and layout' }))
+    for (const name of ['Corner radius', 'Height of the top bar', 'Width of the sidebar', 'Width of the small sidebar']) {
+      expect(drawer.getByRole('slider', { name })).toBeTruthy()
+    }
+    for (const name of ['Colours', 'Theme', 'Cards', 'Direction', 'Navigation', 'Width']) {
+      expect(drawer.getByRole('radiogroup', { name })).toBeTruthy()
+    }
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Language' }), 'fr')
+    expect(getSettings()).toMatchObject({ language: 'fr', direction: 'ltr' })
+  })
+})
+
+test('the sheet of shortcuts names the search', async () => {
+  const { user } = await open()
+  await user.keyboard('?')
+  expect(await screen.findByText('Search everything')).toBeTruthy()
+})
