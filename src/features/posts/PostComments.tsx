@@ -21,14 +21,14 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
   const shown = all ? comments : comments.slice(-SHOWN)
   const hidden = comments.length - shown.length
   return (
-    <section className={classes.comments} aria-label={t`Comments`}>
+    <div className={classes.comments}>
       {hidden > 0 && (
         <Button variant="subtle" size="compact-md" className={classes.earlier} onClick={() => setAll(true)}>
           <Plural value={hidden} one="Show # earlier comment" other="Show # earlier comments" />
         </Button>
       )}
       {shown.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} aria-label={t`Comments`}>
           {shown.map((comment) => (
             <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
           ))}
@@ -42,6 +42,6 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
         send={(comment) => call(addPostComment, { body: { postId: post.id, comment } })}
       />
       <DeleteComment post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
-    </section>
+    </div>
   )
 }
