@@ -49,7 +49,7 @@ describe('the list', () => {
   })
 
   test('several are chosen by a range, deleted, and restored from the trash', async () => {
-    const { user } = await open()
+    const { user } = await open('/apps/contacts?department=Sales')
     const [first, , third] = names()
     const before = rows().length
     await user.click(screen.getByLabelText('Choose several'))
