@@ -14,7 +14,35 @@ const ROUTES = [
   'apps/invoice/create',
   'apps/invoice/detail/1',
   'apps/invoice/edit/1',
+  'apps/email',
+  'apps/chats',
+  'apps/tickets',
+  'apps/calendar',
+  'apps/contacts',
+  'apps/teachers',
+  'apps/classes',
+  'apps/ecommerce/shop',
+  'apps/ecommerce/detail/1',
+  'apps/ecommerce/checkout',
+  'apps/ecommerce/orders',
+  'apps/ecommerce/list',
+  'apps/ecommerce/add-product',
+  'apps/ecommerce/edit-product/1',
+  'apps/blog/posts',
+  'apps/blog/write',
+  'apps/gallery',
+  'apps/followers',
+  'apps/friends',
+  'apps/users',
+  'user-profile',
+  'settings',
+  'settings?tab=data',
+  'settings?tab=api',
+  'dashboards/modern',
+  'dashboards/ecommerce',
 ]
+
+test.setTimeout(240_000)
 
 test('after one visit every route opens in a new browser with the origin stopped', async ({ host, profile }) => {
   const first = await profile.open()
