@@ -52,7 +52,7 @@ describe('followers and friends', () => {
 })
 
 describe('users', () => {
-  test('a wrong address is said at the field, a right one invites', async () => {
+  test('a wrong or a taken address is said at the field, a right one invites', async () => {
     const { user } = await open('/apps/users', 'Users')
     await user.click(screen.getByRole('button', { name: 'Invite somebody' }))
     const form = await screen.findByRole('dialog')
@@ -60,7 +60,12 @@ describe('users', () => {
     await user.type(within(form).getByLabelText(/Email/), 'rosa')
     await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
     await within(form).findByText('Write an address such as ana@school.org.')
-    await user.type(within(form).getByLabelText(/Email/), '@lind.example')
+    await user.clear(within(form).getByLabelText(/Email/))
+    await user.type(within(form).getByLabelText(/Email/), 'omar.haddad@homeroom.example')
+    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+    await within(form).findByText('Somebody with this address is here already.')
+    await user.clear(within(form).getByLabelText(/Email/))
+    await user.type(within(form).getByLabelText(/Email/), 'rosa@lind.example')
     await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
     await screen.findByText('16 people of the office')
     expect((await call(listMembers, { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
