@@ -72,7 +72,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
     <div role="group" aria-labelledby={id} className={classes.group}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </div>
   )

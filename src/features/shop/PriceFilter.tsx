@@ -28,7 +28,7 @@ export function PriceFilter({ search: { minPrice, maxPrice }, range, onNarrow }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
     <div role="group" aria-labelledby={id} className={classes.group}>
-      <h3 id={id}>{t({ message: 'Price', comment: 'Filter of the shop' })}</h3>
+      <h2 id={id}>{t({ message: 'Price', comment: 'Filter of the shop' })}</h2>
       <p className={classes.range}>
         {money(from, CURRENCY)} – {money(to, CURRENCY)}
       </p>
