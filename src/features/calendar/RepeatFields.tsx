@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select, TextInput, VisuallyHidden } from '@mantine/core'
 import type { Recurrence } from '#contract/recurrence.ts'
 import { useCalendar } from './calendarContext.ts'
 import { addDays, dayKey, dayOf, weekdayOf, weekOf } from './days.ts'
@@ -131,12 +131,12 @@ function WeekDays({ rule, from, onChange }: PartProps) {
             type="button"
             className={classes.weekday}
             aria-pressed={on}
-            aria-label={dates.weekday(day, 'long')}
             // It takes place on the day it starts.
             aria-disabled={number === own}
             onClick={() => number !== own && onChange({ days: (on ? chosen.filter((one) => one !== number) : [...chosen, number]).sort() })}
           >
-            {dates.weekday(day, 'short')}
+            <span aria-hidden>{dates.weekday(day, 'short')}</span>
+            <VisuallyHidden>{dates.weekday(day, 'long')}</VisuallyHidden>
           </button>
         )
       })}

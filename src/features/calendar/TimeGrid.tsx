@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Chip } from './Chip.tsx'
 import { type GridProps, useCalendar } from './calendarContext.ts'
@@ -64,12 +65,12 @@ function DayNames({ days }: { days: readonly Date[] }) {
           key={dayKey(day)}
           type="button"
           className={classes.name}
-          aria-label={dates.fullDay(day)}
           data-today={dayKey(day) === dayKey(now) || undefined}
           onClick={() => onDay(day)}
         >
-          <span>{dates.weekday(day, 'short')}</span>
-          <b>{dates.number(day)}</b>
+          <span aria-hidden>{dates.weekday(day, 'short')}</span>
+          <b aria-hidden>{dates.number(day)}</b>
+          <VisuallyHidden>{dates.fullDay(day)}</VisuallyHidden>
         </button>
       ))}
     </div>
