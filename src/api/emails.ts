@@ -117,6 +117,7 @@ function fits({ from, to, subject, before, after }: Terms): (email: Email) => bo
     return words(wanted).every((word) => found.some((other) => other.startsWith(word)))
   }
   return (email) =>
+    !email.erased &&
     says(from, email.from, email.fromEmail) &&
     says(to, email.To, email.cc, email.bcc) &&
     says(subject, email.subject) &&

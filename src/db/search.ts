@@ -46,8 +46,10 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   emails: {
     text: (r) => [r.from, r.fromEmail, r.To, r.cc, r.subject, r.label, r.emailContent],
     facets: (r) => {
+      // What is left of a mail that was erased for good keeps its place, and is found by nothing.
+      if (r.erased) return {}
       const folder = foldersOf(r)
-      const label = r.trash || r.spam || r.erased ? [] : r.label
+      const label = r.trash || r.spam ? [] : r.label
       const { unread, starred, important, attachment } = r
       const unreadIn = unread ? { unreadIn: folder, unreadLabel: label } : {}
       return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r) }

@@ -13,7 +13,7 @@ interface Props {
 /** The face of a person. The name stands beside it, so the picture itself says nothing to a screen reader. */
 export const PersonAvatar = ({ name, src, size = 38, presence }: Props) => (
   <span className={classes.root}>
-    <Avatar src={src || null} name={name} color="initials" alt="" size={size} />
+    <Avatar src={src || null} name={name} color="initials" alt="" size={size} classNames={{ placeholder: classes.initials }} />
     {presence && <span className={classes.presence} style={{ background: `var(--mantine-color-${presence}-5)` }} />}
   </span>
 )

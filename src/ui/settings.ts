@@ -96,7 +96,7 @@ export function onSettings(listener: () => void): () => void {
 }
 
 /** The settings, live. */
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings)
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings, getSettings)
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {

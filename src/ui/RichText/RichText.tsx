@@ -1,22 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
-
-export interface RichTextProps {
-  /** What the field is for; it names the field and stands above it. */
-  label: string
-  /** The label is for screen readers alone: what surrounds the field says what it is. */
-  hideLabel?: boolean
-  /** HTML; `''` when nothing is written. */
-  value: string
-  onChange(html: string): void
-  placeholder?: string
-  /** The height of the text before it grows, in px. */
-  minHeight?: number
-  autoFocus?: boolean
-  error?: ReactNode
-}
-
-export const MIN_HEIGHT = 180
+import { lazy, Suspense } from 'react'
+import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
 
 /** The height of the tools above the text, with their line, in px. */
 const TOOLS_HEIGHT = 47

@@ -7,8 +7,8 @@ import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import classes from './RichText.module.css'
-import { MIN_HEIGHT, type RichTextProps } from './RichText.tsx'
 import { RichTextTools } from './RichTextTools.tsx'
+import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
 
 const extensions = [
   StarterKit.configure({
