@@ -105,6 +105,10 @@ describe('DELETE /api/data/emails/:id', () => {
     const list = (await send(LIST)).body
     expect(list).toHaveLength(count)
     expect(list[2]).toMatchObject({ id: 3, emailContent: '', from: '', erased: true, trash: false })
+    const found = async (query: string) => (await send(`GET /api/data/email/EmailData?${query}`)).body.map(({ id }: { id: number }) => id)
+    expect(await found('unread=false')).not.toContain(3)
+    expect(await found('before=2100-01-01')).not.toContain(3)
+    expect(await found('before=2100-01-01')).toContain(1)
     expect(foldersOf(list[2])).toEqual([])
     expect((await send('GET /api/data/emails/3')).status).toBe(404)
     expect((await send('PATCH /api/data/emails/3', { inbox: true })).status).toBe(404)
