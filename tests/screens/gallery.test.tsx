@@ -45,7 +45,7 @@ describe('the grid', () => {
     const { user } = await open()
     const choose = async (name: string, item: string) => {
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-      await user.click(await screen.findByRole('menuitem', { name: item }))
+      await user.click(await screen.findByText(item))
     }
     await choose('Beans, week six', 'Rename')
     const field = await screen.findByLabelText('Name of the picture')
@@ -69,7 +69,7 @@ describe('the grid', () => {
     await screen.findByRole('heading', { name: 'Nothing in this album yet' })
     await user.click(screen.getByRole('link', { name: /Celebrations/ }))
     await user.click(await screen.findByRole('button', { name: 'Actions for the album Celebrations' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete the album' }))
+    await user.click(await screen.findByText('Delete the album'))
     await waitFor(async () => expect((await call(listAlbums, {})).map(({ name }) => name)).not.toContain('Celebrations'))
     expect(await stored('Waiting for Saturn')).toBeDefined()
   })

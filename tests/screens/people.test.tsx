@@ -75,7 +75,7 @@ describe('users', () => {
     const { user } = await open('/apps/users?role=Admin', 'Users')
     const deactivate = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+      await user.click(await screen.findByText('Deactivate'))
     }
     await deactivate('Helen Whitfield')
     await screen.findByText('Helen Whitfield may no longer use the office.')
