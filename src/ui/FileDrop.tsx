@@ -127,7 +127,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
             <span id={`${id}-label`} className={classes.label}>
               {label}
             </span>
-            <span id={`${id}-hint`} className={classes.hint}>
+            <span id={`${id}-hint`} className={classes.hint} aria-hidden>
               {hint ?? <Trans comment="Below a button for files: three ways to add them">Choose, drop or paste</Trans>}
             </span>
           </UnstyledButton>
