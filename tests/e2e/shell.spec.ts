@@ -1,4 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong in a part of the page: the rules and the elements. */
+async function violations(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async (part) => {
+    const { axe } = window as unknown as {
+      axe: { run(part: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const found = await axe.run(part)
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, part)
+}
 
 test('the first paint has the chosen colours, direction and language, before any of our files has run', async ({ host, page }) => {
   await page.addInitScript(() => localStorage.setItem('homeroom.settings', '{"mode":"dark","language":"ar","direction":"rtl"}'))
@@ -57,4 +74,53 @@ test('when the browser has cleared the database, the office says so instead of s
   await app.getByRole('button', { name: 'I understand' }).click()
   await app.reload()
   await expect(app.getByText('This browser has cleared its storage')).toBeHidden()
+})
+
+test('a record is found by Ctrl+K and opened by the keyboard alone, with and without the host', async ({ app, host }) => {
+  await app.goto(`${host.url}dashboards/modern`)
+  for (const running of [true, false]) {
+    if (!running) await host.stop()
+    await app.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await app.keyboard.press('Control+k')
+    await expect(app.getByRole('combobox', { name: 'Search pages, actions and records' })).toBeFocused()
+    await app.keyboard.type('boiler comp')
+    await expect(app.getByRole('option', { name: /^Call the boiler company/ })).toHaveAttribute('aria-selected', 'true')
+    await app.keyboard.press('Enter')
+    await expect(app).toHaveURL(/apps\/notes\?note=/)
+    await expect(app.getByRole('combobox')).toBeHidden()
+    await expect(app.getByText('The science wing was cold again on Monday.').last()).toBeVisible()
+    await app.goBack()
+  }
+})
+
+test('the number of unread mails follows the mailbox in every tab', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  const link = app.getByRole('navigation').getByRole('link', { name: /^Mail \d+ unread mails$/ })
+  await expect(link).toBeVisible()
+  const unread = async () => Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+  const before = await unread()
+  const other = await app.context().newPage()
+  await other.goto(`${host.url}apps/email`)
+  await other.getByRole('button', { name: /^Notifications/ }).click()
+  await other.getByRole('dialog').getByRole('region', { name: 'Unread mail' }).getByRole('link').first().click()
+  await expect(other).toHaveURL(/mail=/)
+  await expect.poll(unread).toBeLessThan(before)
+})
+
+test('with the menu bar in place of the sidebar every area is reached by the keyboard, and axe finds nothing', async ({ app, host }) => {
+  await app.evaluate(() => localStorage.setItem('homeroom.settings', '{"horizontal":true}'))
+  await app.goto(`${host.url}apps/notes`)
+  const bar = app.getByRole('navigation', { name: 'Areas of the office' })
+  await bar.getByRole('button', { name: 'Money' }).focus()
+  await app.keyboard.press('Enter')
+  await expect(app.getByRole('menuitem', { name: 'Invoices' })).toBeFocused()
+  await expect(app.getByRole('menu')).toHaveCSS('opacity', '1')
+  expect(await violations(app, '[role=menu]')).toEqual([])
+  await app.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Money' })).toBeFocused()
+  await app.keyboard.press('Enter')
+  await app.keyboard.press('ArrowDown')
+  await expect(app.getByRole('menuitem', { name: /^Shop/ })).toBeFocused()
+  await app.keyboard.press('Enter')
+  await expect(app).toHaveURL(/apps\/ecommerce\/shop$/)
 })

@@ -18,7 +18,7 @@ export function AreaCount({ name, dot }: Props) {
   if (!name || !count) return null
   return (
     <span className={dot ? classes.dot : classes.count} data-count={name}>
-      {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}
+      {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}{' '}
       <VisuallyHidden>{words(name, count)}</VisuallyHidden>
     </span>
   )

@@ -14,7 +14,7 @@ interface Props extends AriaAttributes {
 
 /** A round button of the top bar, named by its tip. */
 export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: Props) => (
-  <Tooltip label={label}>
+  <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
     <ActionIcon
       ref={ref}
       variant="subtle"
@@ -22,6 +22,7 @@ export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: P
       size={42}
       radius="xl"
       aria-label={label}
+      style={{ overflow: 'visible' }}
       {...(visibleFrom && { visibleFrom })}
       {...others}
     >

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const { t } = useLingui()
   const { language } = useSettings()
   return (
-    <Menu width={210} position="bottom-end">
+    <Menu width={210} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <HeaderAction label={t`Language`}>
           <IconLanguage size={21} stroke={1.7} />

@@ -20,7 +20,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize }: Props) {
   const { person } = usePulse()
   const size = 18
   return (
-    <Menu width={240} position="bottom-end">
+    <Menu width={240} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.face} aria-label={person ? t`Profile of ${person.name}` : t`Profile`}>
           <PersonAvatar name={person?.name ?? ''} src={person?.avatar} size={36} />

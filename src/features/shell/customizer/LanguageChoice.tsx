@@ -15,7 +15,7 @@ export function LanguageChoice() {
       leftSection={<Flag language={language} />}
       data={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
       onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
-      styles={{ label: { fontWeight: 600, marginBlockEnd: 8 } }}
+      styles={{ label: { fontWeight: 600, marginBlockEnd: 8 }, input: { paddingBlock: 0 } }}
     />
   )
 }

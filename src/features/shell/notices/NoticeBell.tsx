@@ -9,7 +9,7 @@ import { Bubble } from '../Bubble.tsx'
 import { HeaderAction } from '../HeaderAction.tsx'
 import { usePulse } from '../pulse/pulse.ts'
 import { useReading } from '../pulse/useReading.ts'
-import { MOST } from './notice.ts'
+import { MOST, TITLE_ID } from './notice.ts'
 import { NOTICES_SETTING, noticeState, shownNotices } from './noticeState.ts'
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
@@ -33,6 +33,7 @@ export function NoticeBell() {
       shadow="lg"
       radius="md"
       trapFocus
+      hideDetached={false}
       returnFocus
     >
       <Popover.Target>
@@ -44,7 +45,7 @@ export function NoticeBell() {
           <Bubble count={fresh} />
         </HeaderAction>
       </Popover.Target>
-      <Popover.Dropdown p={0}>
+      <Popover.Dropdown p={0} aria-labelledby={TITLE_ID}>
         <Suspense>
           {opened && <NoticePanel notices={shown ?? []} read={state.read} ready={shown !== undefined} onClose={() => setOpened(false)} />}
         </Suspense>

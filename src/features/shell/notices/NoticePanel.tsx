@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, ScrollArea, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { messageOf } from '#client/call.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -7,7 +7,7 @@ import { toastError, toastUndo } from '#ui/toast.tsx'
 import { useOpenAddress } from '../useOpenAddress.ts'
 import classes from './Notice.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
-import { NOTICE_KINDS, type Notice } from './notice.ts'
+import { NOTICE_KINDS, type Notice, TITLE_ID } from './notice.ts'
 import { keepNoticeState, type NoticeState, withCleared, withoutCleared, withRead } from './noticeState.ts'
 import { useKindWords } from './useKindWords.ts'
 
@@ -36,7 +36,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" className={classes.head}>
-        <Title order={2} size="h6" tabIndex={-1} data-autofocus>
+        <Title id={TITLE_ID} order={2} size="h6" tabIndex={-1} data-autofocus>
           <Trans>Notifications</Trans>
         </Title>
         {notices.length > 0 && (
@@ -57,7 +57,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
         )}
       </Group>
       {ready ? (
-        <ScrollArea.Autosize mah="min(560px, calc(100dvh - 160px))" type="auto" viewportProps={{ tabIndex: -1 }}>
+        <div className={classes.scroll}>
           {notices.length === 0 && (
             <EmptyState picture="notes" title={<Trans>Nothing that needs you</Trans>}>
               <Trans>Due tasks, today’s events, unread mail, late tickets, enrolment requests and low stock will show here.</Trans>
@@ -88,7 +88,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
               )
             )
           })}
-        </ScrollArea.Autosize>
+        </div>
       ) : (
         <Stack p="md">
           <Skeleton h={44} />

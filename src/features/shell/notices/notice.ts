@@ -25,6 +25,9 @@ export interface Notice {
   url: string
 }
 
+/** The heading that names the panel. */
+export const TITLE_ID = 'notices-title'
+
 /** How many of one kind are told of at once. */
 export const MOST = 20
 

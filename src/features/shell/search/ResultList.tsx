@@ -11,6 +11,8 @@ interface Props {
   groups: ChoiceGroup[]
   /** The name of the list. */
   label: string
+  /** The answer to what is typed is on its way. */
+  busy: boolean
   /** What is marked in the titles. */
   words: string[]
   active: number
@@ -19,13 +21,21 @@ interface Props {
 }
 
 /** What was found, in groups. The focus stays in the search field, which says which line is chosen. */
-export function ResultList({ groups, label, words, active, onActive, onChoose }: Props) {
+export function ResultList({ groups, label, busy, words, active, onActive, onChoose }: Props) {
   useEffect(() => {
     if (groups.length > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
   let index = 0
   return (
-    <div id={LIST_ID} role="listbox" aria-label={label} tabIndex={-1} className={classes.list} hidden={groups.length === 0}>
+    <div
+      id={LIST_ID}
+      role="listbox"
+      aria-label={label}
+      aria-busy={busy}
+      tabIndex={-1}
+      className={classes.list}
+      hidden={groups.length === 0}
+    >
       {groups.map(({ key, title, choices }) => (
         <Box key={key} role="group" aria-labelledby={`search-group-${key}`}>
           <div id={`search-group-${key}`} className={classes.group} role="presentation">

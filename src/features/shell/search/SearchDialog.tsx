@@ -110,6 +110,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
       </div>
       <ResultList
         label={t`Search`}
+        busy={found.q !== q}
         groups={groups}
         words={wordsOf(found.q)}
         active={keys.active}

@@ -21,7 +21,6 @@ export function SearchField({ onOpen }: { onOpen(): void }) {
     <UnstyledButton
       className={classes.search}
       onClick={onOpen}
-      aria-label={t`Search`}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
     >
