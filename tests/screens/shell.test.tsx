@@ -14,6 +14,7 @@ import { createTicket } from '#contract/tickets.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { hasWords, pieces, wordsOf } from '#features/shell/search/words.ts'
+import { loadArea } from '#locales/messages.ts'
 import { getSettings, resetSettings } from '#ui/settings.ts'
 import { routeTree } from '../../src/routeTree.gen.ts'
 import { openScreen } from '../screen.tsx'
@@ -48,6 +49,8 @@ const searchFor = async (user: ReturnType<typeof userEvent.setup>, text: string)
   const field = await screen.findByRole('combobox', { name: 'Search pages, actions and records' })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.type(field, text)
+  if (!text.endsWith('{Enter}'))
+    await waitFor(() => expect(document.getElementById('search-results')?.getAttribute('aria-busy')).toBe('false'))
   return field
 }
 const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
@@ -109,7 +112,7 @@ describe('the search', () => {
   })
 
   test('leads to pages that exist and understand which record is meant', () => {
-    const router = createRouter({ routeTree, history: createMemoryHistory() })
+    const router = createRouter({ routeTree, history: createMemoryHistory(), context: { loadArea } })
     for (const { table, url } of findable) {
       const rows: unknown[] = (seed as Record<string, unknown[]>)[table] ?? []
       for (const row of rows.slice(0, 3)) {
@@ -147,7 +150,7 @@ describe('the counts beside the areas', () => {
   test('are those of the rows, and follow them', async () => {
     await open()
     const { folders } = await call(countEmails, {})
-    const mail = await screen.findByRole('link', { name: `Mail ${folders.inbox.unread} unread mails` })
+    const mail = await screen.findByRole('link', { name: new RegExp(`^Mail\\s*${folders.inbox.unread} unread mails$`) })
     const [one] = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
     await act(() => call(changeEmail, { params: { id: one?.id ?? '' }, body: { unread: false } }))
     await waitFor(() => expect(mail.textContent).toContain(`${folders.inbox.unread - 1} unread mails`))
