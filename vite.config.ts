@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
   leanContract,
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     manifestId(),
     leanContract(),
     precache.plugin,
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -45,7 +47,8 @@ export default defineConfig(({ command }) => ({
       injectRegister: false,
       injectManifest: {
         buildPlugins: { vite: [leanContract(), smallWorker()] },
-        globIgnores: [PRECACHE_PATH],
+        // Of the pages with text in them only the first is kept: the others open from the plain shell.
+        globIgnores: [PRECACHE_PATH, '*/**/index.html'],
         manifestTransforms: [precache.writeList],
         globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
@@ -54,6 +57,11 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   resolve: { alias: MODERN_DEXIE },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // A list of all scripts behind each of the many routes would weigh on every page more than it saves the one that is opened.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+  },
   server: { port: 5173 },
 }))

@@ -37,6 +37,16 @@ onSettings(() => {
   void activateLanguage(language)
 })
 
+// What the build made of this page gives way, in one frame, to the page that answers.
+const page = document.getElementById('page')
+if (page) {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    document.documentElement.dataset.app = ''
+    page.remove()
+  })
+}
+
 await activateLanguage(shown)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -82,7 +82,7 @@ export class Precache {
   /** Answers a page or a file of this app, from what is kept and else from the host. */
   async respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(this.#base.length)
-    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? 'index.html' : path)
+    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? shellOf(path) : path)
     return kept ?? fetch(request)
   }
 
@@ -115,6 +115,9 @@ export class Precache {
     return response
   }
 }
+
+/** The first page has its text in it; every other one opens from the plain shell. */
+const shellOf = (path: string): string => (path === '' ? 'index.html' : 'shell.html')
 
 /** Pages of the app have no dot in their last segment; files have. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

@@ -165,12 +165,63 @@ test('an unknown address leads to the page that helps', async ({ app, host }) =>
   await expect(app.getByRole('dialog', { name: 'Clay and Colour' })).toBeVisible()
 })
 
-test('without scripts there is at least name, address and telephone', async ({ browser, host }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(host.url)
-  await expect(page.getByRole('heading', { name: 'Homeroom School' })).toBeVisible()
-  await expect(page.locator('address')).toContainText('1 Chestnut Walk')
-  await expect(page.getByRole('link', { name: '+44 20 7946 0100' })).toBeVisible()
-  await context.close()
+test.describe('before any script has run', () => {
+  const READABLE = [
+    ['', 'Garden Science'],
+    ['classes', 'Garden Science'],
+    ['teachers', 'Anna Kowalska'],
+    ['teachers/1', 'cereal packets'],
+    ['contact', '1 Chestnut Walk'],
+  ] as const
+
+  for (const [path, text] of READABLE) {
+    test(`/${path} can be read`, async ({ browser, host }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(host.url + path)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByText(text).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: '+44 20 7946 0100' }).first()).toBeVisible()
+      await context.close()
+    })
+  }
+
+  test('the first page stands in its own look, and nothing of it stirs when the app takes over', async ({ page, host }) => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(host.url, { waitUntil: 'commit' })
+    const hero = page.locator('h1')
+    await expect(hero).toBeVisible()
+    const before = await hero.boundingBox()
+    expect(await hero.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(30)
+    open()
+    await expect(page.locator('#page')).toHaveCount(0)
+    expect(await hero.boundingBox()).toEqual(before)
+  })
+
+  test('whoever chose Arabic sees no English', async ({ page, host }) => {
+    await choose(page, { language: 'ar', direction: 'rtl', mode: 'dark' })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(host.url)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('#page')).toBeHidden()
+    await expect(page.locator('.first-spinner')).toBeVisible()
+  })
+
+  test('each page tells search engines what it is', async ({ request, host }) => {
+    const page = await (await request.get(`${host.url}teachers/1`)).text()
+    expect(page).toContain('<title>Anna Kowalska · Homeroom School</title>')
+    expect(page).toMatch(/<link rel="canonical" href="[^"]*\/teachers\/1"/)
+    expect(page).toMatch(/<meta property="og:image" content="[^"]*pictures\/og\.png"/)
+    expect(page).toContain('"@type":"Person"')
+    expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/teachers/1</loc>')
+    expect(await (await request.get(`${host.url}robots.txt`)).text()).toContain('Sitemap: ')
+  })
 })

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
-import { officeHours, school } from './school.ts'
+import { officeHours, PRERENDERING, school } from './school.ts'
 
 type Thing = Record<string, unknown>
 
@@ -10,7 +10,8 @@ export const StructuredData = ({ data }: { data: Thing }) => (
 )
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const here = (path: string): string => new URL(path, document.baseURI).href
+/** The page's own address is the base; while the build renders it, that of the site. */
+const here = (path: string): string => new URL(path, PRERENDERING ? location.href : document.baseURI).href
 
 /** The school as schema.org knows it. */
 export const schoolThing = (): Thing => ({

@@ -1,10 +1,21 @@
 import { useEffect } from 'react'
-import { school } from './school.ts'
+import { PRERENDERING, school } from './school.ts'
+
+/** What a page says of itself to search engines and previews. */
+export interface PageMeta {
+  title: string
+  description: string
+}
 
 const set = (selector: string, content: string) => document.querySelector(selector)?.setAttribute('content', content)
 
 /** As much of a text as a search engine shows, cut between words. */
 export const summary = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
+
+let rendered: PageMeta = { title: school.name, description: '' }
+
+/** What the page that was rendered last says of itself; the build writes it into the page's head. */
+export const takePageMeta = (): PageMeta => rendered
 
 /**
  * Names the window and describes the page to search engines and previews.
@@ -12,11 +23,12 @@ export const summary = (text: string): string => (text.length <= 155 ? text : `$
  * @param title what the page shows; left out on the home page, which bears the school's own name
  */
 export function usePageMeta(title: string | undefined, description: string): void {
+  const full = title ? `${title} · ${school.name}` : school.name
+  if (PRERENDERING) rendered = { title: full, description }
   useEffect(() => {
-    const full = title ? `${title} · ${school.name}` : school.name
     document.title = full
     set('meta[name=description]', description)
     set('meta[property="og:title"]', full)
     set('meta[property="og:description"]', description)
-  }, [title, description])
+  }, [full, description])
 }

@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes.ts'
 import { useWeek } from '#ui/useWeek.ts'
 import { roofColor } from '../House.tsx'
 import { daysOf } from '../lessons.ts'
-import { schoolTime } from '../school.ts'
+import { PRERENDERING, schoolTime } from '../school.ts'
 import classes from './WeekTable.module.css'
 import { hoursOf, type Placed, type WeekDay, weekOf } from './week.ts'
 
@@ -49,7 +49,7 @@ function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(le
     <section
       className={classes.day}
       aria-labelledby={`day-${day}`}
-      data-today={schoolTime(new Date()).day === day || undefined}
+      data-today={(!PRERENDERING && schoolTime(new Date()).day === day) || undefined}
       data-empty={lessons.length === 0 || undefined}
       style={{ '--lanes': lanes } as CSSProperties}
     >

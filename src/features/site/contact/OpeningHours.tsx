@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useWeek } from '#ui/useWeek.ts'
-import { isOpen, officeHours, schoolTime } from '../school.ts'
+import { isOpen, ONLY_NOW, officeHours, PRERENDERING, schoolTime } from '../school.ts'
 import site from '../site.module.css'
 import classes from './OpeningHours.module.css'
 
@@ -13,14 +13,14 @@ export function OpenNow() {
   const hours = officeHours[now.day]
   if (!hours || !isOpen(now)) {
     return (
-      <p className={classes.now}>
+      <p className={classes.now} style={ONLY_NOW}>
         <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
       </p>
     )
   }
   const until = week.time(hours.closes)
   return (
-    <p className={classes.now} data-open>
+    <p className={classes.now} data-open style={ONLY_NOW}>
       <Trans>The office is open now, until {until}.</Trans>
     </p>
   )
@@ -40,7 +40,7 @@ export function OpeningHours() {
         {WEEK.map((day) => {
           const hours = officeHours[day]
           return (
-            <div key={day} data-today={day === today || undefined}>
+            <div key={day} data-today={(!PRERENDERING && day === today) || undefined}>
               <dt>{week.day(day)}</dt>
               <dd>{hours ? week.range(hours.opens, hours.closes) : <Trans comment="The office on this day">Closed</Trans>}</dd>
             </div>

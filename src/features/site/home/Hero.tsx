@@ -4,7 +4,7 @@ import type { SchoolClass } from '#contract/classes.ts'
 import { useWeek } from '#ui/useWeek.ts'
 import { House, roofColor } from '../House.tsx'
 import { daysOf, nextLesson } from '../lessons.ts'
-import { schoolTime } from '../school.ts'
+import { ONLY_NOW, schoolTime } from '../school.ts'
 import site from '../site.module.css'
 import classes from './Hero.module.css'
 
@@ -79,7 +79,7 @@ function NextLesson({ all }: { all: SchoolClass[] }) {
   if (!next) return null
   const { of, slot, now } = next
   return (
-    <p className={classes.next} data-now={now || undefined}>
+    <p className={classes.next} data-now={now || undefined} style={ONLY_NOW}>
       <strong>{now ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
       <Link to="/classes" search={{ class: of.id }} className={site.link}>
         <bdi>{of.name}</bdi>

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { MODERN_DEXIE } from '../vite-plugins.ts'
+import { standInForBrowser } from './globals.ts'
+import type { PublicPage } from './pages.tsx'
+import { headOf, robots, sitemap } from './site-files.ts'
+
+const ENTRY = 'scripts/prerender/pages.tsx'
+
+/** The screens whose styles a page needs for its first paint. */
+const SCREENS: [pattern: RegExp, screen: string][] = [
+  [/^$/, 'HomeScreen.tsx'],
+  [/^classes$/, 'ClassesScreen.tsx'],
+  [/^teachers$/, 'TeachersScreen.tsx'],
+  [/^teachers\//, 'TeacherScreen.tsx'],
+  [/^contact$/, 'ContactScreen.tsx'],
+  [/^404$/, 'NotFoundScreen.tsx'],
+  [/^maintenance$/, 'MaintenanceScreen.tsx'],
+]
+
+/** Makes the public pages as files with their text in them, with what search engines look for beside them. */
+export function prerender(): Plugin {
+  let folder = 'dist'
+  let base = '/'
+  let bundle: Rolldown.OutputBundle = {}
+  return {
+    name: 'homeroom-prerender',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+      base = config.base
+    },
+    writeBundle(_, written) {
+      bundle = written
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // A build that failed has written nothing to go on with.
+        if (Object.keys(bundle).length === 0) return
+        const site = process.env.SITE_URL?.replace(/\/$/, '')
+        const pages = await renderPages(base, site)
+        const template = readFileSync(join(folder, 'index.html'), 'utf8')
+        write(join(folder, 'shell.html'), template)
+        for (const page of pages)
+          write(join(folder, page.path, 'index.html'), pageFile(template, page, { base, site, styles: stylesOf(bundle, page.path) }))
+        const listed = pages.filter((page) => page.listed)
+        write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
+        write(join(folder, 'robots.txt'), robots(base, site))
+      },
+    },
+  }
+}
+
+/** Builds the public pages for Node and renders them there. */
+async function renderPages(base: string, site: string | undefined): Promise<PublicPage[]> {
+  const outDir = resolve(`node_modules/.cache/prerender-${process.pid}`)
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      base,
+      plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+      resolve: { alias: MODERN_DEXIE },
+      publicDir: false,
+      build: {
+        ssr: ENTRY,
+        outDir,
+        emptyOutDir: true,
+        target: 'es2023',
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+      },
+      ssr: { noExternal: [/^@mantine\//] },
+    })
+    standInForBrowser(site ?? 'http://localhost')
+    const { renderPublicPages }: typeof import('./pages.tsx') = await import(pathToFileURL(join(outDir, 'pages.mjs')).href)
+    return await renderPublicPages()
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** The styles of the chunks that a page's screen and layout are made of. */
+function stylesOf(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const screen = SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (seen.has(fileName) || chunk?.type !== 'chunk') return
+    seen.add(fileName)
+    for (const imported of chunk.imports) walk(imported)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  for (const one of ['BlankLayout.tsx', screen]) {
+    const chunk = Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/features/site/${one}`)),
+    )
+    if (!chunk) throw new Error(`${one} is in no chunk of the build: the page /${path} would have no styles.`)
+    walk(chunk.fileName)
+  }
+  return [...styles]
+}
+
+/** Buttons and fields wait for the app; links lead on at once. */
+const ASLEEP = "for (const one of document.querySelectorAll('#page :is(button, input, select, textarea)')) one.inert = true"
+
+interface Place {
+  base: string
+  site: string | undefined
+  styles: string[]
+}
+
+/** The shell of the app with a page in it. */
+function pageFile(template: string, page: PublicPage, { base, site, styles }: Place): string {
+  const links = styles
+    .filter((style) => !template.includes(style))
+    .map((style) => `<link rel="stylesheet" crossorigin href="${base}${style}">`)
+  return headOf(template, page, { base, site })
+    .replace('<html ', `<html data-page="${base}${page.path}" `)
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace("script-src 'self'", `script-src 'self' 'sha256-${createHash('sha256').update(ASLEEP).digest('base64')}'`)
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', () => `<div id="page">${page.html}</div>\n    <script>${ASLEEP}</script>\n    <div id="root">`)
+}
