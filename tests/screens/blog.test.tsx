@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -244,19 +244,10 @@ describe('writing', () => {
     expect(await stored('Only a title')).toBeUndefined()
   })
 
-  test('a draft is scheduled for later only, and published at once', async () => {
+  test('a draft is published, and read at its address', async () => {
     const body = { title: 'Bring your sledge', content: '<p>It may snow.</p>', category: 'Social' } as const
     const { id } = await call(createBlogPost, { body })
     const { user, router } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
-    await choose(user, 'Schedule…')
-    const field = await screen.findByLabelText('Day and time')
-    fireEvent.change(field, { target: { value: '2020-01-01T08:00' } })
-    await user.click(screen.getByRole('button', { name: 'Schedule' }))
-    await screen.findByText('This moment is past. Choose a later one.')
-    fireEvent.change(field, { target: { value: '2090-01-01T08:00' } })
-    await user.click(screen.getByRole('button', { name: 'Schedule' }))
-    await screen.findByText(/^Saved. It appears on Jan 1, 2090/)
-    expect(await stored('Bring your sledge')).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/detail/bring-your-sledge'))
     expect(await stored('Bring your sledge')).toMatchObject({ published: true })
