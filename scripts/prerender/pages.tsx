@@ -38,10 +38,10 @@ function routerFor(path: string) {
   const root: AnyRoute = createRootRouteWithContext<{ loadArea: typeof loadArea }>()({ component: Outlet }) as never
   const routes = { '/': home, '/404': notFound, '/classes': classes, '/contact': contact, '/maintenance': maintenance }
   const all = { ...routes, '/teachers': teachers, '/teachers/$id': teacher }
-  const layout = blank.update({ id: '/_blank', getParentRoute: () => root } as never)
+  const layout = blank.update({ id: '/_blank', getParentRoute: () => root } as never) as AnyRoute
   const children = Object.entries(all).map(([id, route]) => route.update({ id, path: id, getParentRoute: () => layout } as never))
   return createRouter({
-    routeTree: root.addChildren([layout.addChildren(children as never)] as never) as AnyRoute,
+    routeTree: root.addChildren([layout.addChildren(children)]),
     basepath: import.meta.env.BASE_URL,
     history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
     context: { loadArea },

@@ -1,16 +1,16 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
-import { standInForBrowser } from './globals.ts'
 import type { PublicPage } from './pages.tsx'
 import { headOf, robots, sitemap } from './site-files.ts'
 
-const ENTRY = 'scripts/prerender/pages.tsx'
+const ENTRY = 'scripts/prerender/main.ts'
 
 /** The screens whose styles a page needs for its first paint. */
 const SCREENS: [pattern: RegExp, screen: string][] = [
@@ -44,7 +44,7 @@ export function prerender(): Plugin {
         // A build that failed has written nothing to go on with.
         if (Object.keys(bundle).length === 0) return
         const site = process.env.SITE_URL?.replace(/\/$/, '')
-        const pages = await renderPages(base, site)
+        const pages = await renderPages(base)
         const template = readFileSync(join(folder, 'index.html'), 'utf8')
         write(join(folder, 'shell.html'), template)
         for (const page of pages)
@@ -57,8 +57,8 @@ export function prerender(): Plugin {
   }
 }
 
-/** Builds the public pages for Node and renders them there. */
-async function renderPages(base: string, site: string | undefined): Promise<PublicPage[]> {
+/** Builds the public pages for Node and renders them there, in a process of its own. */
+async function renderPages(base: string): Promise<PublicPage[]> {
   const outDir = resolve(`node_modules/.cache/prerender-${process.pid}`)
   try {
     await build({
@@ -78,9 +78,8 @@ async function renderPages(base: string, site: string | undefined): Promise<Publ
       },
       ssr: { noExternal: [/^@mantine\//] },
     })
-    standInForBrowser(site ?? 'http://localhost')
-    const { renderPublicPages }: typeof import('./pages.tsx') = await import(pathToFileURL(join(outDir, 'pages.mjs')).href)
-    return await renderPublicPages()
+    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'pages.mjs')], { maxBuffer: 64 * 1024 * 1024 })
+    return JSON.parse(stdout)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
