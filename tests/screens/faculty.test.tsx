@@ -68,6 +68,8 @@ describe('teachers', () => {
   test('who has classes is not deleted; who has none comes back with Undo', async () => {
     const { user } = await open('/apps/teachers', 'Teachers')
     const remove = async (name: string) => {
+      // The menu of the one before has gone.
+      await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
       await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
       await user.click(await screen.findByText('Delete'))
     }
