@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { LanguageTab } from './LanguageTab.tsx'
+import { LookTab } from './LookTab.tsx'
 import { isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
@@ -25,12 +26,16 @@ export function SettingsScreen({ tab, onTab, database }: Props) {
       <PageHeader title={t`Settings`} />
       <Tabs value={tab} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
         <Tabs.List mb="lg">
+          <Tabs.Tab value="look">{t({ message: 'Look', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
           <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>
           <Tabs.Tab value="api">{t({ message: 'API', comment: 'Tab of the settings: the programming interface' })}</Tabs.Tab>
           <Tabs.Tab value="about">{t({ message: 'About', comment: 'Tab of the settings: what this app is' })}</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<PageSpinner />}>
+          <Tabs.Panel value="look">
+            <LookTab />
+          </Tabs.Panel>
           <Tabs.Panel value="language">
             <LanguageTab />
           </Tabs.Panel>

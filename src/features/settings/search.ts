@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const SettingsTab = z.enum(['language', 'data', 'api', 'about'])
+const SettingsTab = z.enum(['look', 'language', 'data', 'api', 'about'])
 export type SettingsTab = z.infer<typeof SettingsTab>
 
 export const isSettingsTab = (value: unknown): value is SettingsTab => SettingsTab.safeParse(value).success

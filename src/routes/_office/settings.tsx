@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_office/settings')({
   loader: () => call(getDatabase, {}),
   component: function Settings() {
     const navigate = Route.useNavigate()
-    const { tab = 'language' } = Route.useSearch()
+    const { tab = 'look' } = Route.useSearch()
     return (
       <SettingsScreen
         tab={tab}
-        onTab={(chosen) => navigate({ search: { tab: chosen === 'language' ? undefined : chosen }, resetScroll: false })}
+        onTab={(chosen) => navigate({ search: { tab: chosen === 'look' ? undefined : chosen }, resetScroll: false })}
         database={Route.useLoaderData()}
       />
     )

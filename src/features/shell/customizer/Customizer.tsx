@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Drawer, Stack, Switch } from '@mantine/core'
-import { changeSettings, resetSettings, type Settings, useSettings } from '#ui/settings.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Drawer, Stack } from '@mantine/core'
+import { LookSettings } from '#ui/look/LookSettings.tsx'
 import { useMounted } from '../useMounted.ts'
-import { Choice } from './Choice.tsx'
-import { Colors } from './Colors.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { Measures } from './Measures.tsx'
 
 interface Props {
   opened: boolean
@@ -26,54 +23,9 @@ export function Customizer({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack gap="lg">
-        <Colors />
         <LanguageChoice />
-        <Layout />
-        <Measures />
-        <Button variant="default" onClick={resetSettings}>
-          <Trans>Back to the defaults</Trans>
-        </Button>
+        <LookSettings />
       </Stack>
     </Drawer>
-  )
-}
-
-function Layout() {
-  const { t } = useLingui()
-  const { layout, direction, horizontal, collapsed } = useSettings()
-  return (
-    <>
-      <Choice
-        label={t`Direction`}
-        value={direction}
-        options={{ ltr: t`Left to right`, rtl: t`Right to left` }}
-        onChange={(value) => changeSettings({ direction: value as Settings['direction'] })}
-      />
-      <Choice
-        label={t`Navigation`}
-        value={horizontal ? 'horizontal' : 'vertical'}
-        options={{
-          vertical: t({ message: 'Sidebar', comment: 'Where the areas of the office are listed' }),
-          horizontal: t({ message: 'Menu bar', comment: 'Where the areas of the office are listed: a bar at the top' }),
-        }}
-        onChange={(value) => changeSettings({ horizontal: value === 'horizontal' })}
-      />
-      <Choice
-        label={t`Width`}
-        value={layout}
-        options={{
-          boxed: t({ message: 'Boxed', comment: 'Layout width: limited' }),
-          full: t({ message: 'Full', comment: 'Layout width: the whole window' }),
-        }}
-        onChange={(value) => changeSettings({ layout: value as Settings['layout'] })}
-      />
-      {!horizontal && (
-        <Switch
-          label={t`Small sidebar, opens on hover`}
-          checked={collapsed}
-          onChange={(event) => changeSettings({ collapsed: event.currentTarget.checked, sidebarHover: false })}
-        />
-      )}
-    </>
   )
 }
