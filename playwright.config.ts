@@ -4,8 +4,8 @@ import { findBrowser } from './scripts/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // One at a time: each test is a browser with a page, a worker and a database, and fills two cores.
-  workers: 1,
+  // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

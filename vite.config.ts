@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { CHUNKS } from './scripts/chunks.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // A list of all scripts behind each of the many routes would weigh on every page more than it saves the one that is opened.
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
   },
