@@ -23,7 +23,8 @@ function event(category: keyof typeof colors, title: string, start: string, end:
     category,
     description,
     location,
-    reminder: category === 'Deadlines' ? 24 * 60 : null,
+    // Nobody is reminded of samples: a reminder is something one has asked for.
+    reminder: null,
     recurrence: null,
     seriesId: null,
     originalStart: null,
