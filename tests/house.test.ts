@@ -231,6 +231,18 @@ test('nothing asks the browser for what plain http lacks', () => {
   ).toEqual([])
 })
 
+test('workers keep to what every engine does alike', () => {
+  // KERNEL.md 14: Firefox takes `/api` of a dedicated worker past the service worker; the others hide failures or differ.
+  const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  const workers = files.filter(({ path }) => ['keeper', 'offline', 'service-worker.ts'].includes(roomOf(path)))
+  expect(workers.length).toBeGreaterThan(5)
+  expect(
+    workers.filter(({ source }) => /navigationPreload|no-cors|\.sync\b|periodicSync/.test(code(source))).map(({ path }) => path),
+  ).toEqual([])
+  const keeper = workers.filter(({ path }) => roomOf(path) === 'keeper')
+  expect(keeper.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
+})
+
 test('no React reaches the worker', () => {
   const reached = new Set<string>()
   const walk = (path: string): void => {
