@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,9 @@ export async function startHost(folder: string, path: string): Promise<Host> {
   return {
     // Chromium treats localhost as secure, which service workers need.
     url: `http://localhost:${port}${path}`,
-    start: () => listen(port),
+    async start() {
+      if (!server.listening) await listen(port)
+    },
     async stop() {
       if (!server.listening) return
       server.closeAllConnections()
@@ -39,36 +41,76 @@ export interface Profile {
 interface Fixtures {
   host: Host
   profile: Profile
-  /** A page of a fresh profile on `host`, under the control of the service worker and seeded. */
+  /** A page of an installed app on `host`, under the control of the service worker and seeded. */
   app: Page
   /** Everything the page complained about: the test fails when it is not empty at the end. */
   complaints: string[]
 }
 
-export const LAUNCH_ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+interface WorkerFixtures {
+  /** One host for all tests that run after each other, so that they share an origin. */
+  sharedHost: Host
+  /** The folder of a browser profile in which the app was installed and seeded by a first visit; tests copy it. */
+  installed: string
+}
+
+export const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 
 /** Waits until the worker answers for this page. */
 export const underControl = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  host: async ({}, use) => {
-    const host = await startHost(process.env.DIST ?? 'dist', '/')
-    await use(host)
-    await host.stop()
+/** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
+const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'homeroom-'))
+const launch = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: findBrowser(),
+    args: LAUNCH_ARGS,
+    viewport: { width: 1280, height: 800 },
+  })
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const host = await startHost(process.env.DIST ?? 'dist', '/')
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  installed: [
+    async ({ sharedHost }, use) => {
+      const folder = newFolder()
+      const context = await launch(folder)
+      const page = await context.newPage()
+      await page.goto(sharedHost.url)
+      await underControl(page)
+      await page.evaluate(() => fetch('/api/data/notes/NoteData').then((response) => response.text()))
+      await context.close()
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  host: async ({ sharedHost }, use) => {
+    await use(sharedHost)
+    await sharedHost.start()
   },
   // biome-ignore lint/correctness/noEmptyPattern: the same
   profile: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'homeroom-'))
+    const folder = newFolder()
     const opened: BrowserContext[] = []
     await use({
       async open() {
-        const context = await chromium.launchPersistentContext(folder, {
-          executablePath: findBrowser(),
-          args: LAUNCH_ARGS,
-          viewport: { width: 1280, height: 800 },
-        })
+        const context = await launch(folder)
         opened.push(context)
         return context
       },
@@ -82,7 +124,11 @@ export const test = base.extend<Fixtures>({
     await use(complaints)
     base.expect(complaints).toEqual([])
   },
-  app: async ({ host, page, complaints }, use) => {
+  app: async ({ host, installed, complaints }, use) => {
+    const folder = newFolder()
+    cpSync(installed, folder, { recursive: true, filter: (path) => !SPARED.test(path) })
+    const context = await launch(folder)
+    const page = context.pages()[0] ?? (await context.newPage())
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -90,6 +136,8 @@ export const test = base.extend<Fixtures>({
     await page.goto(host.url)
     await underControl(page)
     await use(page)
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
   },
 })
 

@@ -264,9 +264,9 @@ test.describe('a column is moved', () => {
   })
 })
 
-test('two tabs show the same, and a reload keeps it', async ({ app, host, context }) => {
+test('two tabs show the same, and a reload keeps it', async ({ app, host }) => {
   await openBoard(app)
-  const other = await context.newPage()
+  const other = await app.context().newPage()
   await other.goto(`${host.url}apps/kanban`)
   await other.getByRole('link', { name: POSTER }).waitFor()
   await app.getByRole('link', { name: POSTER }).focus()

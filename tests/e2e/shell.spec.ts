@@ -119,6 +119,7 @@ test('with the menu bar in place of the sidebar every area is reached by the key
   await app.keyboard.press('Escape')
   await expect(bar.getByRole('button', { name: 'Money' })).toBeFocused()
   await app.keyboard.press('Enter')
+  await expect(app.getByRole('menuitem', { name: 'Invoices' })).toBeFocused()
   await app.keyboard.press('ArrowDown')
   await expect(app.getByRole('menuitem', { name: /^Shop/ })).toBeFocused()
   await app.keyboard.press('Enter')
