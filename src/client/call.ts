@@ -2,6 +2,7 @@ import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { ErrorBody, FieldErrors } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import { changedSince, moment } from './changes.ts'
 import { apiUrl, transport } from './connect.ts'
 import { sendJson, WRONG_SERVICES } from './http.ts'
 import { keepWhatPeopleMade } from './keeping.ts'
@@ -27,6 +28,15 @@ const dependencies = new Map<string, readonly string[]>()
 /** The tables a call depends on, as far as it has been answered before. */
 export const dependenciesOf = (endpoint: AnyEndpoint): readonly string[] | undefined => dependencies.get(endpoint.line)
 
+/** When what was answered had been asked for: before that moment is in it, after it may not be. */
+const askedAt = new WeakMap<object, number>()
+
+/** True when a write has touched what a call answers since `answered` (a reply, or what `send` gave) was asked for. */
+export function isOutdated(endpoint: AnyEndpoint, answered: unknown): boolean {
+  const asked = typeof answered === 'object' && answered !== null ? askedAt.get(answered) : undefined
+  return asked !== undefined && changedSince(asked, dependenciesOf(endpoint))
+}
+
 /** The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2). */
 export function requestFor(endpoint: AnyEndpoint, { params, query, body }: Sent): Request {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
@@ -49,12 +59,20 @@ export function requestFor(endpoint: AnyEndpoint, { params, query, body }: Sent)
  * @throws the body of the refusal (`{ message, fields? }`), or "Wrong Services" (SPEC.md 7)
  */
 export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
+  const asked = moment()
   const { body, headers } = await sendJson(transport, requestFor(endpoint, request as Sent))
   const tables = headers.get(DEPENDS_HEADER)
   if (tables !== null) dependencies.set(endpoint.line, tables.split(','))
   if (endpoint.method !== 'GET') void keepWhatPeopleMade(call).catch(console.warn)
   const total = headers.get(TOTAL_HEADER)
-  return { reply: body as ReplyOf<E>, undo: headers.get(UNDO_HEADER) ?? undefined, total: total === null ? undefined : Number(total) }
+  const answered = {
+    reply: body as ReplyOf<E>,
+    undo: headers.get(UNDO_HEADER) ?? undefined,
+    total: total === null ? undefined : Number(total),
+  }
+  askedAt.set(answered, asked)
+  if (typeof body === 'object' && body !== null) askedAt.set(body, asked)
+  return answered
 }
 
 /** Calls an endpoint and answers the reply alone. Throws as `send` does. */

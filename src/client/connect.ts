@@ -1,4 +1,5 @@
-import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { announce } from './changes.ts'
 import type { Transport } from './http.ts'
 
 const base = import.meta.env.BASE_URL
@@ -6,19 +7,6 @@ const server: string | undefined = import.meta.env.VITE_API_ORIGIN
 
 /** The address of a call: below the app's base path, or at the real server where one is set. */
 export const apiUrl = (path: string): string => (server ? server + path : new URL(base.replace(/\/$/, '') + path, location.origin).href)
-
-const channel = new BroadcastChannel(CHANGES_CHANNEL + base)
-const listeners = new Set<(tables: readonly string[]) => void>()
-const tell = (tables: readonly string[]): void => {
-  for (const listener of listeners) listener(tables)
-}
-channel.onmessage = ({ data }) => tell(data)
-
-/** Calls `listener` with the tables that a committed write touched, in this tab or any other; returns how to stop. */
-export function onChange(listener: (tables: readonly string[]) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const workers = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 const controlled = (): boolean => Boolean(workers()?.controller)
@@ -38,10 +26,7 @@ async function inPageBackend(): Promise<Transport> {
   return createBackend({
     base,
     open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
-    changed(tables) {
-      tell(tables)
-      channel.postMessage(tables)
-    },
+    changed: announce,
   })
 }
 

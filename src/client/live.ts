@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
-import { type Answered, dependenciesOf, send } from './call.ts'
-import { onChange } from './connect.ts'
+import { type Answered, dependenciesOf, isOutdated, send } from './call.ts'
+import { onChange } from './changes.ts'
 import { statusOf } from './http.ts'
 
 /**
@@ -59,42 +59,58 @@ function useReadAgain<E extends AnyEndpoint, T>(
   if (live.initial !== initial) setLive({ initial, shown: initial })
   const latest = useRef({ request, initial, take })
   latest.current = { request, initial, take }
+  const newest = useRef(0)
+
+  const readAgain = async () => {
+    const mine = ++newest.current
+    const from = latest.current.initial
+    if (absence === 'never empty' && from === undefined) return
+    const show = (shown: T) => {
+      if (mine === newest.current && from === latest.current.initial) setLive({ initial: from, shown })
+    }
+    try {
+      show(latest.current.take(await send(endpoint, latest.current.request)))
+    } catch (error) {
+      if (absence === 'may be gone' && isGone(error)) return show(undefined as T)
+      // The rows on screen stay; a screen that cannot read at all is told by its own loader.
+      console.warn(`${endpoint.line} could not be read again.`, error)
+    }
+  }
+  useChanges(endpoint, initial, () => void readAgain())
+
+  return live.initial === initial ? live.shown : initial
+}
+
+/**
+ * Calls `readAgain` whenever what a call answers may have become another: after a write in any tab that touched the tables
+ * behind it, when the page is looked at again, and at once where a write came between asking for `read` and showing it.
+ *
+ * @param read what is shown now: a reply, or what `send` answered
+ */
+export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () => void): void {
+  const latest = useRef(readAgain)
+  latest.current = readAgain
 
   useEffect(() => {
-    let stopped = false
-    let newest = 0
-    const readAgain = async () => {
-      const mine = ++newest
-      const from = latest.current.initial
-      if (absence === 'never empty' && from === undefined) return
-      const show = (shown: T) => {
-        if (!stopped && mine === newest && from === latest.current.initial) setLive({ initial: from, shown })
-      }
-      try {
-        show(latest.current.take(await send(endpoint, latest.current.request)))
-      } catch (error) {
-        if (absence === 'may be gone' && isGone(error)) return show(undefined as T)
-        // The rows on screen stay; a screen that cannot read at all is told by its own loader.
-        console.warn(`${endpoint.line} could not be read again.`, error)
-      }
-    }
+    const again = () => latest.current()
     const stopListening = onChange((tables) => {
       const mine = dependenciesOf(endpoint)
-      if (!mine || mine.some((table) => tables.includes(table))) void readAgain()
+      if (!mine || mine.some((table) => tables.includes(table))) again()
     })
     // A write from a context that ended before it could tell is found when the page is looked at again (KERNEL.md 7).
     const look = () => {
-      if (document.visibilityState === 'visible') void readAgain()
+      if (document.visibilityState === 'visible') again()
     }
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', look)
     return () => {
-      stopped = true
       stopListening()
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', look)
     }
-  }, [endpoint, absence])
+  }, [endpoint])
 
-  return live.initial === initial ? live.shown : initial
+  useEffect(() => {
+    if (isOutdated(endpoint, read)) latest.current()
+  }, [endpoint, read])
 }

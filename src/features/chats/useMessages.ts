@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { dependenciesOf, messageOf } from '#client/call.ts'
-import { onChange } from '#client/connect.ts'
+import { useRef, useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { useChanges } from '#client/live.ts'
 import { listMessages } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
 import { toastError } from '#ui/toast.tsx'
@@ -42,22 +42,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
     return steps.current
   }).current
 
-  useEffect(() => {
-    const again = () => void take('again', (now) => readAgain(chatId, now), true)
-    const stop = onChange((tables) => {
-      if (dependenciesOf(listMessages)?.some((table) => tables.includes(table)) ?? true) again()
-    })
-    const look = () => {
-      if (document.visibilityState === 'visible') again()
-    }
-    document.addEventListener('visibilitychange', look)
-    globalThis.addEventListener('pageshow', look)
-    return () => {
-      stop()
-      document.removeEventListener('visibilitychange', look)
-      globalThis.removeEventListener('pageshow', look)
-    }
-  }, [chatId, take])
+  useChanges(listMessages, initial.messages, () => void take('again', (now) => readAgain(chatId, now), true))
 
   return {
     window,

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Answered, dependenciesOf, send } from '#client/call.ts'
-import { onChange } from '#client/connect.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type Answered, send } from '#client/call.ts'
+import { useChanges } from '#client/live.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { PAGE } from './contactsData.ts'
@@ -48,12 +48,15 @@ export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>
   const looked = useRef({ from: 1, to: 1 })
   const asked = useRef(new Set<string>())
 
+  const newest = useRef(0)
+
   const readPages = useCallback(async (numbers: readonly number[], keep: boolean) => {
     const { query, key } = latest.current
+    const mine = keep ? newest.current : ++newest.current
     try {
       const answers = await Promise.all(numbers.map((page) => send(listContacts, { query: { ...query, page, pageSize: PAGE } })))
       setState((before) => {
-        if (before.key !== key) return before
+        if (before.key !== key || mine !== newest.current) return before
         const pages = new Map(keep ? before.pages : [])
         for (const [at, page] of numbers.entries()) pages.set(page, answers[at]?.reply ?? [])
         return { ...before, pages, total: answers[0]?.total ?? before.total }
@@ -64,22 +67,10 @@ export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>
     }
   }, [])
 
-  useEffect(() => {
-    const again = () => {
-      const { from, to } = looked.current
-      void readPages(span(from, to), false)
-    }
-    const stop = onChange((tables) => {
-      if (dependenciesOf(listContacts)?.some((table) => tables.includes(table)) ?? true) again()
-    })
-    // A write from a tab that ended before it could tell is found when the page is looked at again (KERNEL.md 7).
-    const show = () => document.visibilityState === 'visible' && again()
-    document.addEventListener('visibilitychange', show)
-    return () => {
-      stop()
-      document.removeEventListener('visibilitychange', show)
-    }
-  }, [readPages])
+  useChanges(listContacts, first, () => {
+    const { from, to } = looked.current
+    void readPages(span(from, to), false)
+  })
 
   const look = useCallback(
     (from: number, to: number) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onChange } from '#client/connect.ts'
+import { onChange } from '#client/changes.ts'
 import { keep } from '#client/keeper.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 import type { Snapshot, TableCount } from '#contract/keeping.ts'
