@@ -114,7 +114,7 @@ export function contentSecurityPolicy(): Plugin {
       handler: (html) => {
         const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
         const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-        const api = process.env.VITE_API_ORIGIN ? ` ${process.env.VITE_API_ORIGIN}` : ''
+        const api = process.env.VITE_API_ORIGIN ? ` ${new URL(process.env.VITE_API_ORIGIN).origin}` : ''
         const policy = [
           "default-src 'self'",
           `script-src 'self' ${hashes.join(' ')}`,

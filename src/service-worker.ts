@@ -29,9 +29,12 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?.activate(), self.clients.claim()])))
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  // With a real server behind the app, `/api/` is its own business.
-  const ours = !import.meta.env.VITE_API_ORIGIN && new URL(request.url).origin === self.location.origin && respond.matches(request)
-  if (ours) event.respondWith(respond(request))
+  const { origin, pathname, search } = new URL(request.url)
+  const server = import.meta.env.VITE_API_ORIGIN
+  // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
+  const ours =
+    origin === self.location.origin && respond.matches(request) && (!server || (request.method === 'GET' && request.mode !== 'cors'))
+  if (ours) event.respondWith(server ? fetch(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {

@@ -67,6 +67,8 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       base,
       plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
       resolve: { alias: MODERN_DEXIE },
+      // The pages are made from the sample school, whoever answers the app that they become.
+      define: { 'import.meta.env.VITE_API_ORIGIN': 'undefined' },
       publicDir: false,
       build: {
         ssr: ENTRY,

@@ -1,6 +1,7 @@
-import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/names.ts'
 import { announce } from './changes.ts'
 import type { Transport } from './http.ts'
+import { followVersions, letIn, loadNewest, type Page, watchVersions } from './updates.ts'
 
 const base = import.meta.env.BASE_URL
 const server: string | undefined = import.meta.env.VITE_API_ORIGIN
@@ -41,9 +42,20 @@ async function askForControl(): Promise<void> {
   })
 }
 
+/** The tables that a real server has answered from so far. */
+const served = new Set<string>()
+
+/** A server tells nobody what a write touched: after each one, everything that is shown in this browser is read again. */
+async function callServer(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  for (const table of response.headers.get(DEPENDS_HEADER)?.split(',') ?? []) served.add(table)
+  if (request.method !== 'GET' && response.ok) announce([...served])
+  return response
+}
+
 /** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
 export const transport: Transport = async (request) => {
-  if (server) return fetch(request)
+  if (server) return callServer(request)
   asked ??= askForControl().catch(() => undefined)
   if (!controlled()) await asked
   if (controlled()) {
@@ -66,14 +78,34 @@ export const transport: Transport = async (request) => {
   }
 }
 
-/** Installs the worker. Called after the first paint, so that its downloads do not stand in the way. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+/**
+ * Installs the worker. Called after the first paint, so that its downloads do not stand in the way.
+ *
+ * @param page what is asked before a newer version takes this tab over
+ */
+export async function registerWorker(page: Page): Promise<void> {
+  const container = workers()
+  if (!container) return
+  followVersions(page)
   const url = import.meta.env.DEV ? `${base}dev-sw.js?dev-sw` : `${base}service-worker.js`
-  return workers()
-    ?.register(url, { scope: base, type: import.meta.env.DEV ? 'module' : 'classic', updateViaCache: 'none' })
-    .catch((error) => {
-      // Without a worker the page answers for itself; the app works, only not offline.
-      console.warn('The service worker could not be installed.', error)
-      return undefined
-    })
+  try {
+    watchVersions(await container.register(url, { scope: base, type: import.meta.env.DEV ? 'module' : 'classic', updateViaCache: 'none' }))
+  } catch (error) {
+    // Where a worker is active already, a host whose worker is broken changes nothing: the version that is here goes on.
+    const registration = await container.getRegistration(base).catch(() => undefined)
+    if (registration?.active) watchVersions(registration)
+    // Without a worker the page answers for itself; the app works, only not offline.
+    else console.warn('The service worker could not be installed.', error)
+  }
 }
+
+const registered = async () => workers()?.getRegistration(base)
+
+/** Lets the version that waits take over: every tab follows, after what is written has been kept (KERNEL.md 9). */
+export async function update(): Promise<void> {
+  const registration = await registered()
+  if (registration) await letIn(registration)
+}
+
+/** Loads the newest version that the host has. */
+export const reloadNewest = async (): Promise<void> => loadNewest(await registered())

@@ -37,6 +37,8 @@ export async function keepWhatPeopleMade(read: (endpoint: typeof getDatabase, re
 
 /** True when this browser had a database that people had written to, and the one it has now is another (KERNEL.md 8). */
 export function wasCleared(now: DatabaseInfo): boolean {
+  // What a real server keeps is not this browser's to lose.
+  if (import.meta.env.VITE_API_ORIGIN) return false
   const before = remembered()
   return before !== null && before !== now.id
 }

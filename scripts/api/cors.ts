@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+
+/** The names under which a computer means itself. */
+const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
+
+/**
+ * Whether a request may be answered. A page of any other site may not: the rows of a developer are nobody else's.
+ * The name in the address is looked at too, since a site can make its own name mean this computer.
+ *
+ * @param origins pages besides those of this computer that may call
+ */
+export function isWelcome({ headers: { host, origin } }: IncomingMessage, origins: readonly string[]): boolean {
+  if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '')) return false
+  return origin === undefined || origins.includes(origin) || isThisComputer(urlOf(origin)?.hostname ?? '')
+}
+
+/** What lets a page of another port read the answer, and send what our client sends. */
+export function corsHeaders(request: IncomingMessage, origins: readonly string[]): Record<string, string> {
+  const { origin } = request.headers
+  if (origin === undefined || !isWelcome(request, origins)) return { Vary: 'Origin' }
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': [DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER, 'Content-Disposition'].join(', '),
+  }
+}
+
+/** The answer to the question that a browser asks before such a call. */
+export const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-File-Name',
+  'Access-Control-Max-Age': '600',
+}
