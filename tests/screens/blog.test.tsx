@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(screen.getByText('12 posts')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(titles()).toHaveLength(5))
-    expect(router.state.location.search).toMatchObject({ page: 2 })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 2 }))
     expect(titles()).not.toContain('The winter fair, and how to help')
   })
 
@@ -55,13 +55,13 @@ describe('the list', () => {
     expect(titles()[0]).toBe('Nine headaches a day')
     await user.click(screen.getByRole('link', { name: 'Health' }))
     await waitFor(() => expect(titles()[0]).toBe('What one hundred and twenty beans taught Year 2'))
-    expect(router.state.location.search).toEqual({ category: 'Health' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Health' }))
     expect(current()).toEqual(['Health'])
     await user.type(screen.getByRole('searchbox'), 'zebra')
     await screen.findByRole('heading', { name: 'No post matches' })
     await user.click(screen.getByRole('button', { name: 'Show all posts' }))
     await screen.findByText('12 posts')
-    expect(router.state.location.search).toEqual({})
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
   test('the most read come first when asked for', async () => {

@@ -174,7 +174,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(chips('Ice rink')).toHaveLength(1))
     await user.click(screen.getByRole('checkbox', { name: 'Excursions' }))
     await waitFor(() => expect(chips('Ice rink')).toHaveLength(0))
-    expect(router.state.location.search).toMatchObject({ off: ['Excursions'] })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ off: ['Excursions'] }))
     await user.click(screen.getByRole('checkbox', { name: 'Excursions' }))
     await waitFor(() => expect(chips('Ice rink')).toHaveLength(1))
   })

@@ -35,7 +35,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()[0]).toBe('Águeda Pérez'))
     await user.type(screen.getByRole('searchbox'), 'kirchs perez')
     await waitFor(() => expect(names()).toEqual(['Águeda Pérez']))
-    expect(router.state.location.search).toMatchObject({ q: 'kirchs perez' })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'kirchs perez' }))
   })
 
   test('is filtered by stars and departments, with how many there are', async () => {
@@ -64,6 +64,7 @@ describe('the list', () => {
     await waitFor(() => expect(rows()).toHaveLength(3))
     await user.click(screen.getByLabelText(`Select ${first}`))
     await user.click(screen.getByText('Choose all 3'))
+    await screen.findByText('3 chosen')
     await user.click(screen.getByText('Restore'))
     await screen.findByRole('heading', { name: 'The trash is empty' })
   })

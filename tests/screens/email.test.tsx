@@ -43,7 +43,7 @@ describe('the list', () => {
     await waitFor(async () => expect(subjects()).toEqual(await stored('sent')))
     await user.type(screen.getByRole('searchbox'), 'from:kenji harp')
     await waitFor(() => expect(subjects()).toEqual(['Re: Winter concert: the order of pieces']))
-    expect(router.state.location.search).toMatchObject({ q: 'from:kenji harp' })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'from:kenji harp' }))
   })
 
   test('chooses a range, archives it at once, and brings it back', async () => {
@@ -109,7 +109,7 @@ describe('writing', () => {
     await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'A word')
     await screen.findByText('Draft saved')
     expect(await first('draft')).toBe('A word')
-    expect(router.state.location.search).toMatchObject({ write: expect.any(Number) })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ write: expect.any(Number) }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await first('sent')).toBe('A word')

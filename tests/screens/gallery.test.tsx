@@ -29,7 +29,7 @@ describe('the grid', () => {
     await user.type(screen.getByRole('searchbox'), 'library')
     await screen.findByText('1 picture')
     expect(names()).toEqual(['Wednesday in the library: fifteen losers'])
-    expect(router.state.location.search).toMatchObject({ q: 'library' })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'library' }))
   })
 
   test('takes what is dropped on the page into the open album', async () => {

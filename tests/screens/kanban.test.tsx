@@ -132,7 +132,7 @@ describe('search and filter', () => {
     const { user, router } = await open()
     await user.type(screen.getByRole('searchbox'), 'alvarez')
     await waitFor(() => expect(['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)).toEqual(['How much food is left in the canteen?']))
-    expect(router.state.location.search).toEqual({ q: 'alvarez' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'alvarez' }))
     await user.type(screen.getByRole('searchbox'), 'zzz')
     await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
     await waitFor(() => expect(titles('Todo').length).toBeGreaterThan(1))

@@ -37,7 +37,7 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox'), 'boil')
     await waitFor(() => expect(titles()).toHaveLength(1))
     expect(screen.getByText('1 note matches')).toBeDefined()
-    expect(router.state.location.search).toMatchObject({ q: 'boil' })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'boil' }))
     await user.click(screen.getByRole('button', { name: 'Information' }))
     await screen.findByRole('heading', { name: 'No note matches' })
     await user.click(screen.getByRole('button', { name: 'Show all notes' }))

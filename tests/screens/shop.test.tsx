@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     await waitFor(() => expect(facet.textContent).toBe(`Toys${toys}`))
     await userEvent.click(facet)
     await waitFor(() => expect(shown()).toBe(toys))
-    expect(router.state.location.search).toEqual({ category: 'toys' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'toys' }))
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(shown()).toBeGreaterThan(toys))
   })
@@ -103,7 +103,7 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go on to the address' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go on to the payment' }))
     expect((await screen.findAllByText('Write something here.')).length).toBe(4)
-    expect(router.state.location.search).toMatchObject({ step: 'address' })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ step: 'address' }))
   })
 })
 

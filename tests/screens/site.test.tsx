@@ -101,7 +101,7 @@ describe('the classes', () => {
   test('one that is not there says so inside its own address', long, async () => {
     const router = await open('/classes?class=999')
     expect(await screen.findByRole('heading', { name: 'This class is not on the timetable' }, slow)).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/classes')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/classes'))
   })
 })
 

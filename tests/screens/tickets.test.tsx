@@ -32,7 +32,7 @@ test('the tiles count and filter, words and an assignee narrow further, and the 
   expect(tiles.getByText('Open').parentElement?.textContent).toBe('Open5')
   await user.click(tiles.getByText('Open'))
   await waitFor(() => expect(titles()).toHaveLength(5))
-  expect(router.state.location.search).toMatchObject({ state: 'Open' })
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'Open' }))
   await user.type(screen.getByRole('searchbox'), 'projector')
   await waitFor(() => expect(titles()).toEqual(['Projector in room 12 shows everything in green']))
   await act(() => router.navigate({ to: '/apps/tickets', search: { agent: 'Nobody Atall' } } as never))
