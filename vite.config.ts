@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
+import { hosting } from './scripts/hosting.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -15,6 +16,8 @@ import {
   precacheList,
   seedAsset,
   smallWorker,
+  WHATS_NEW_PATH,
+  whatsNewAsset,
 } from './scripts/vite-plugins.ts'
 
 const precache = precacheList()
@@ -37,9 +40,11 @@ export default defineConfig(({ command }) => ({
     openApiAsset(),
     contentSecurityPolicy(),
     manifestId(),
+    whatsNewAsset(),
     leanContract(),
     precache.plugin,
     prerender(),
+    hosting(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -49,7 +54,8 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         buildPlugins: { vite: [leanContract(), smallWorker()] },
         // Of the pages with text in them only the first is kept: the others open from the plain shell.
-        globIgnores: [PRECACHE_PATH, '*/**/index.html'],
+        // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
+        globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
         manifestTransforms: [precache.writeList],
         globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

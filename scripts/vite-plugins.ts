@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-
-const SEED_PATH = 'assets/seed.json'
+import { SEED_PATH } from '../src/contract/names.ts'
+import { policy, scriptHashes } from './security-headers.ts'
 
 /** Where the build puts the list of its files. */
 export const PRECACHE_PATH = 'precache.json'
@@ -46,6 +46,20 @@ export function openApiAsset(): Plugin {
       const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
       const document = openapi.openApiDocument(areas.namedEndpoints(), areas.areas, { version, server: base })
       this.emitFile({ type: 'asset', fileName: 'api/openapi.json', source: JSON.stringify(document) })
+    },
+  }
+}
+
+/** Where a running version reads what the next one brings. */
+export const WHATS_NEW_PATH = 'whats-new.json'
+
+/** What is new, as a file of the build that is not kept for offline use: the version before reads the host's. */
+export function whatsNewAsset(): Plugin {
+  return {
+    name: 'homeroom-whats-new',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: WHATS_NEW_PATH, source: readFileSync('src/features/app/whats-new.json', 'utf8') })
     },
   }
 }
@@ -112,20 +126,8 @@ export function contentSecurityPolicy(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
-        const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
-        const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-        const api = process.env.VITE_API_ORIGIN ? ` ${new URL(process.env.VITE_API_ORIGIN).origin}` : ''
-        const policy = [
-          "default-src 'self'",
-          `script-src 'self' ${hashes.join(' ')}`,
-          "style-src 'self' 'unsafe-inline'",
-          "img-src 'self' data: blob:",
-          `connect-src 'self'${api}`,
-          "object-src 'none'",
-          "base-uri 'self'",
-          "form-action 'self'",
-        ].join('; ')
-        return html.replace('<head>', `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+        const content = policy(scriptHashes(html))
+        return html.replace('<head>', `<head>\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`)
       },
     },
   }

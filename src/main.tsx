@@ -1,14 +1,32 @@
 import '#ui/styles.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registerWorker } from '#client/connect.ts'
+import { registerWorker, reloadNewest } from '#client/connect.ts'
+import { followLaunches } from '#client/launch.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
+import { flushAll } from '#ui/autosave.ts'
+import { watchInstall } from '#ui/install.ts'
+import { healMissingParts } from '#ui/missingPart.ts'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { RouteError } from '#ui/RouteError.tsx'
 import { getSettings, onSettings } from '#ui/settings.ts'
+import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+// All three listen for what comes once, and may come early.
+watchInstall()
+watchTyping()
+healMissingParts(reloadNewest)
+
+/** How long the screen goes first, in ms. */
+const CALM = 600
+const AppNotices = lazy(async () => {
+  await new Promise((done) => setTimeout(done, CALM))
+  await loadArea('app')
+  return { default: (await import('#features/app/AppNotices.tsx')).AppNotices }
+})
 
 const router = createRouter({
   routeTree,
@@ -52,9 +70,19 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <AppProviders>
       <RouterProvider router={router} />
+      <Suspense>
+        <AppNotices />
+      </Suspense>
     </AppProviders>
   </StrictMode>,
 )
 
+// A file that the system opens with the app goes to the screen that imports it.
+followLaunches((kind) => {
+  if (kind === 'contacts') void router.navigate({ to: '/apps/contacts', search: { do: 'import' }, replace: true })
+  else if (kind === 'calendar') void router.navigate({ to: '/apps/calendar', replace: true })
+  else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
+})
+
 // After the first paint, so that the worker's downloads do not compete with it.
-requestAnimationFrame(() => setTimeout(registerWorker))
+requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))

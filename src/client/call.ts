@@ -4,8 +4,10 @@ import { randomId } from '#contract/identity.ts'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { changedSince, moment } from './changes.ts'
 import { apiUrl, transport } from './connect.ts'
-import { sendJson, WRONG_SERVICES } from './http.ts'
-import { keepWhatPeopleMade } from './keeping.ts'
+import { sendJson, statusOf, WRONG_SERVICES } from './http.ts'
+import { isEdit, keepWhatPeopleMade } from './keeping.ts'
+import { tellOutdated } from './outdated.ts'
+import { tellRoom } from './room.ts'
 
 interface Sent {
   params?: Record<string, string | number>
@@ -60,10 +62,15 @@ export function requestFor(endpoint: AnyEndpoint, { params, query, body }: Sent)
  */
 export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
   const asked = moment()
-  const { body, headers } = await sendJson(transport, requestFor(endpoint, request as Sent))
+  const { body, headers } = await sendJson(transport, requestFor(endpoint, request as Sent)).catch((refusal) => {
+    if (statusOf(refusal) === 426) tellOutdated()
+    if (statusOf(refusal) === 507) tellRoom(false)
+    throw refusal
+  })
   const tables = headers.get(DEPENDS_HEADER)
   if (tables !== null) dependencies.set(endpoint.line, tables.split(','))
-  if (endpoint.method !== 'GET') void keepWhatPeopleMade(call).catch(console.warn)
+  if (endpoint.method !== 'GET') tellRoom(true)
+  if (isEdit(endpoint.line, (request as Sent).body)) void keepWhatPeopleMade(call).catch(console.warn)
   const total = headers.get(TOTAL_HEADER)
   const answered = {
     reply: body as ReplyOf<E>,

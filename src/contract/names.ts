@@ -1,11 +1,14 @@
 /** The IndexedDB database; the app's base path is appended, so that two apps on one host do not meet (KERNEL.md 13). */
 export const DATABASE_NAME = 'homeroom'
 
+/** The version of the schema that this code reads and writes (KERNEL.md 6). */
+export const SCHEMA_VERSION = 2
+
 /** The channel on which a committed write names the tables it touched; the base path is appended. */
 export const CHANGES_CHANNEL = 'homeroom-changes'
 
 /** Where the build puts the sample rows, below the base path. */
-export const SEED_PATH = 'assets/seed.json'
+export const SEED_PATH = 'seed.json'
 
 /** Read answers name the tables they came from, so that a live screen knows when to read again. */
 export const DEPENDS_HEADER = 'Depends-On'

@@ -1,12 +1,13 @@
 import { Dexie, type Table, type Transaction } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
+import { SCHEMA_VERSION } from '#contract/names.ts'
 import { searchRow } from './search.ts'
 import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
-export const SCHEMA = { key: 'schema', version: 2, oldestWriter: 2 } as const
+export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 2 } as const
 
 export type Database = Dexie & Record<TableName, Table<Row, string | number>>
 

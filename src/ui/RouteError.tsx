@@ -1,9 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { ErrorState } from './ErrorState.tsx'
+import { isMissingPart } from './missingPart.ts'
 
 /** What a route shows when its loader or its screen failed. */
 export function RouteError({ error }: { error: unknown }) {
+  const { t } = useLingui()
   const router = useRouter()
+  if (isMissingPart(error)) {
+    const message = navigator.onLine
+      ? t`This part of the app could not be loaded. What you wrote is kept.`
+      : t`This part of the app is not on this device, and there is no connection. What you wrote is kept: try again when you are online.`
+    return <ErrorState message={message} onRetry={() => location.reload()} />
+  }
   const said = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
   return <ErrorState message={said} onRetry={() => void router.invalidate()} />
 }

@@ -153,9 +153,14 @@ function remember(key: string, value: unknown): void {
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows its own value, the registry knows none
 const open = new Map<string, Autosave<any>>()
 
-const flushAll = () => {
-  for (const autosave of open.values()) void autosave.flush()
+/** Stores at once what waits anywhere on this page. */
+export const flushAll = async (): Promise<void> => {
+  await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
+
+/** True while what is typed on this page is stored as it is typed. */
+export const isAutosaving = (): boolean => [...open.values()].some(({ watched }) => watched)
+
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', flushAll)
   window.addEventListener('online', flushAll)

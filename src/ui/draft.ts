@@ -9,6 +9,12 @@ export interface FormDraft<T> {
 /** How long after the last keystroke a draft is kept, in ms; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 300
 
+/** How many forms on this page keep what is typed into them. */
+let keeping = 0
+
+/** True while a form on this page keeps what is typed into it. */
+export const keepsDrafts = (): boolean => keeping > 0
+
 const PREFIX = 'homeroom.draft.'
 
 function readDraft<T>(key: string, isWhole: (values: Partial<T>) => boolean): FormDraft<T> | undefined {
@@ -54,7 +60,9 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
       if (latest.current !== undefined && !over.current) writeDraft(key, latest.current)
     }
     window.addEventListener('pagehide', keep)
+    keeping++
     return () => {
+      keeping--
       window.removeEventListener('pagehide', keep)
       keep()
     }

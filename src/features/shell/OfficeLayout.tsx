@@ -12,6 +12,7 @@ import { ClearedNotice } from './ClearedNotice.tsx'
 import { Header } from './Header.tsx'
 import { HorizontalNav } from './HorizontalNav.tsx'
 import classes from './OfficeLayout.module.css'
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchKeys } from './search/useSearchKeys.ts'
@@ -61,6 +62,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           <ClearedNotice database={database} />
+          <ReadOnlyNotice database={database} />
           <Outlet />
         </Container>
       </AppShell.Main>

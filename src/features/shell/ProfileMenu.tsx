@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
+import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { startInstall, useInstall } from '#ui/install.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './Header.module.css'
 import { usePulse } from './pulse/pulse.ts'
@@ -18,6 +19,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize }: Props) {
   const { t } = useLingui()
   const exists = usePageExists()
   const { person } = usePulse()
+  const { way } = useInstall()
   const size = 18
   return (
     <Menu width={240} position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -65,6 +67,11 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize }: Props) {
         <Menu.Item className={classes.choice} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
           <Trans>The school’s website</Trans>
         </Menu.Item>
+        {way && (
+          <Menu.Item className={classes.choice} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>
+            <Trans>Install the app</Trans>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLanguage, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDownload, IconLanguage, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isLanguage, languages } from '#locales/languages.ts'
 import { isDark } from '#ui/colorScheme.ts'
+import { startInstall, useInstall } from '#ui/install.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { changeSettings, chooseLanguage, useSettings } from '#ui/settings.ts'
 import classes from './SiteBar.module.css'
@@ -30,6 +31,7 @@ export function SiteBar() {
         ))}
       </nav>
       <div className={classes.tools}>
+        <InstallButton />
         <LanguageSelect />
         <ModeButton />
         <Link to={office.to} className={classes.office}>
@@ -59,7 +61,10 @@ export function SiteBar() {
                 {office.label}
               </Link>
             </nav>
-            <LanguageSelect />
+            <div className={classes.menuTools}>
+              <LanguageSelect />
+              <InstallButton named onInstall={close} />
+            </div>
           </div>
         </SiteDialog>
       )}
@@ -86,6 +91,24 @@ function LanguageSelect() {
         ))}
       </select>
     </span>
+  )
+}
+
+/** Only where the app can be installed and is not; whoever said "not now" has it in the office's menu. */
+function InstallButton({ named, onInstall }: { named?: boolean; onInstall?(): void }) {
+  const { t } = useLingui()
+  const { way, refused } = useInstall()
+  if (!way || refused) return null
+  const label = t`Install the app`
+  const install = () => {
+    onInstall?.()
+    void startInstall()
+  }
+  return (
+    <button type="button" className={named ? classes.installNamed : classes.install} aria-label={label} title={label} onClick={install}>
+      <IconDownload size={20} stroke={1.7} aria-hidden="true" />
+      {named && label}
+    </button>
   )
 }
 

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { reloadNewest } from '#client/connect.ts'
+import { checkWriter, useOutdated } from '#client/outdated.ts'
+import type { DatabaseInfo } from '#contract/database.ts'
+
+/** Says that this code may only read, because newer code has worked on the database (KERNEL.md 6). */
+export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
+  const outdated = useOutdated()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => void checkWriter(database), [database])
+  if (!outdated) return null
+  const reload = () => {
+    setBusy(true)
+    void reloadNewest()
+  }
+  return (
+    <Alert color="warning" icon={<IconLock />} title={<Trans>Nothing was changed. Reload to update.</Trans>} mb="lg" role="alert">
+      <Group justify="space-between">
+        <Trans>A newer version of Homeroom has worked here. This one shows everything and changes nothing.</Trans>
+        <Button variant="default" mih={40} loading={busy} onClick={reload}>
+          <Trans comment="Loads the newest version of the app">Reload</Trans>
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
