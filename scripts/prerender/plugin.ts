@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { scriptHash } from '../security-headers.ts'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
 import { headOf, robots, sitemap } from './site-files.ts'
@@ -131,7 +131,7 @@ function pageFile(template: string, page: PublicPage, { base, site, styles }: Pl
   return headOf(template, page, { base, site })
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace("script-src 'self'", `script-src 'self' 'sha256-${createHash('sha256').update(ASLEEP).digest('base64')}'`)
+    .replace("script-src 'self'", `script-src 'self' ${scriptHash(ASLEEP)}`)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="page">${page.html}</div>\n    <script>${ASLEEP}</script>\n    <div id="root">`)
 }

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { test as base, expect, startHost, underControl } from './app.ts'
+
+const FOLDER = 'test-results/api-origin'
+
+let server: ChildProcess
+let origin: string
+
+// One build for all tests of this file; the file's tests run in one worker.
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  host: async ({}, use) => {
+    const host = await startHost(FOLDER, '/')
+    await use(host)
+    await host.stop()
+  },
+})
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  origin = await new Promise((resolve) => {
+    let said = ''
+    server.stdout?.on('data', (text) => {
+      said += text
+      const address = /http:\/\/localhost:\d+/.exec(said)
+      if (address) resolve(address[0])
+    })
+  })
+  execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, VITE_API_ORIGIN: origin }, stdio: 'ignore' })
+})
+test.afterAll(() => {
+  server.kill()
+})
+
+test('built for a server of its own, the app reads and writes there, and every tab follows', async ({ host, page, complaints }) => {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(`${host.url}apps/notes`)
+  await underControl(page)
+  await page.reload()
+  const list = page.getByRole('region', { name: 'List of notes' })
+  await expect(list.getByText('Call the boiler company')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByRole('textbox', { name: 'First line' }).fill('Kept by the server')
+  // The list follows the write of its own page although no worker of ours told it.
+  await expect(list.getByText('Kept by the server')).toBeVisible()
+  const stored = async () => (await (await fetch(`${origin}/api/data/notes/NotesData`)).text()).includes('Kept by the server')
+  await expect.poll(stored).toBe(true)
+
+  // So does another tab of the same browser.
+  const other = await page.context().newPage()
+  await other.goto(`${host.url}apps/notes`)
+  const otherList = other.getByRole('region', { name: 'List of notes' })
+  await expect(otherList.getByText('Kept by the server')).toBeVisible()
+  await page.getByRole('textbox', { name: 'First line' }).fill('Changed by the first tab')
+  await expect(otherList.getByText('Changed by the first tab')).toBeVisible()
+})
+
+test('its worker lets /api pass, and pictures that the server keeps are shown', async ({ host, page }) => {
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const sent = await fetch(`${origin}/api/data/files`, {
+    method: 'POST',
+    body: picture,
+    headers: { 'Content-Type': 'image/png', 'X-File-Name': 'dot.png' },
+  })
+  const { url } = await sent.json()
+  await page.goto(host.url)
+  await underControl(page)
+  // The static host has no such file, and nobody answers in its place.
+  expect(await page.evaluate(async () => (await fetch('/api/data/notes/NotesData')).status)).toBe(404)
+  const width = await page.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image.naturalWidth
+  }, url)
+  expect(width).toBe(1)
+})
