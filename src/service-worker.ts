@@ -3,10 +3,13 @@ import { createBackend } from '#api/index.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
 import { Precache } from './offline/precache.ts'
+import { keepShare } from './offline/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 const base = new URL(self.registration.scope).pathname
+const home = self.location.origin + base
+const server: string | undefined = import.meta.env.VITE_API_ORIGIN
 // In development there is no list: nothing is kept, and every file comes from the host.
 const [list] = self.__WB_MANIFEST
 const files = list && new Precache({ base, list })
@@ -16,6 +19,16 @@ const respond = createBackend({
   open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
   changed: (tables) => changes.postMessage(tables),
 })
+
+/** Who answers for what the worker asks itself, and where. */
+const send = server ? (request: Request) => fetch(request) : respond
+const api = server ?? home.slice(0, -1)
+
+/** A file of the server as one of ours: under its own address the page's policy would stop it. */
+async function served(address: string): Promise<Response> {
+  const { body, status, headers } = await fetch(address)
+  return new Response(body, { status, headers })
+}
 
 /** The sample rows are an asset of the build: they do not weigh on every wake-up (KERNEL.md 8). */
 async function loadSeed() {
@@ -30,11 +43,11 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  const server = import.meta.env.VITE_API_ORIGIN
   // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
   const ours =
     origin === self.location.origin && respond.matches(request) && (!server || (request.method === 'GET' && request.mode !== 'cors'))
-  if (ours) event.respondWith(server ? fetch(server + pathname.slice(base.length - 1) + search) : respond(request))
+  if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
+  else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {

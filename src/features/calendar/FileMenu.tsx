@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
+import { useOpenedFile } from '#client/launch.ts'
 import { type CalendarEvent, listEvents } from '#contract/events.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { dayKey } from './days.ts'
@@ -41,6 +42,7 @@ export function FileMenu({ actions }: { actions: EventActions }) {
       toastError(messageOf(reason))
     }
   }
+  useOpenedFile('calendar', (file) => void read(file))
   return (
     <>
       <Menu position="bottom-end">

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
+import { useOpenedFile } from '#client/launch.ts'
 import { importContacts, listContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
@@ -53,6 +54,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     }
     setBusy(false)
   }
+  useOpenedFile('contacts', (file) => void read([file]))
   const store = async () => {
     setBusy(true)
     const { ids, reason } = await storeAll(taken.map(({ card }) => card))

@@ -12,6 +12,9 @@ import { isSettingsTab, type SettingsTab } from './search.ts'
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
 const ApiTab = lazy(() => import('./explorer/ApiTab.tsx').then((module) => ({ default: module.ApiTab })))
 
+/** With a real server behind the app this browser keeps nothing that could be backed up. */
+const KEEPS = !import.meta.env.VITE_API_ORIGIN
+
 interface Props {
   tab: SettingsTab
   onTab(tab: SettingsTab): void
@@ -24,11 +27,11 @@ export function SettingsScreen({ tab, onTab, database }: Props) {
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <Tabs value={tab} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
+      <Tabs value={tab === 'data' && !KEEPS ? 'look' : tab} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="look">{t({ message: 'Look', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
-          <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>
+          {KEEPS && <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>}
           <Tabs.Tab value="api">{t({ message: 'API', comment: 'Tab of the settings: the programming interface' })}</Tabs.Tab>
           <Tabs.Tab value="about">{t({ message: 'About', comment: 'Tab of the settings: what this app is' })}</Tabs.Tab>
         </Tabs.List>
@@ -39,9 +42,11 @@ export function SettingsScreen({ tab, onTab, database }: Props) {
           <Tabs.Panel value="language">
             <LanguageTab />
           </Tabs.Panel>
-          <Tabs.Panel value="data">
-            <DataTab database={database} />
-          </Tabs.Panel>
+          {KEEPS && (
+            <Tabs.Panel value="data">
+              <DataTab database={database} />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="api">
             <ApiTab />
           </Tabs.Panel>

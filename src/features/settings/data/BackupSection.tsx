@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useOpenedFile } from '#client/launch.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { useFormat } from '#ui/format.ts'
 import { toast } from '#ui/toast.tsx'
@@ -16,6 +17,7 @@ export function BackupSection({ hand }: { hand: KeeperHand }) {
   const format = useFormat()
   const [exported, setExported] = useState(lastExport)
   const [file, setFile] = useState<File>()
+  useOpenedFile('backup', setFile)
   const save = async () => {
     const answer = await hand.run('export', {})
     if (!answer) return
