@@ -35,7 +35,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const causes = names(thrown)
   if (causes.includes('QuotaExceededError')) {
-    return new ApiError(507, 'This device has no room left. Nothing was saved. Delete something or free space, then try again.')
+    return new ApiError(507, 'This device has no room left. Nothing was saved. Free some space on it, then try again.')
   }
   if (isConnectionLost(thrown)) {
     return new ApiError(503, 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.')

@@ -58,6 +58,8 @@ export interface KeeperJobs {
   /** Takes an automatic snapshot where the last one is a day old and something has changed since. */
   snapshot: { needs: object; answer: { taken: boolean } }
   restore: { needs: { id: string }; answer: { undo: string } }
+  /** Lets go of a snapshot for good: it makes room even where nothing more can be written. */
+  forget: { needs: { id: string }; answer: object }
   /** A snapshot as a backup file. */
   read: { needs: { id: string }; answer: { file: Blob } }
 }
@@ -72,17 +74,22 @@ export type FromKeeper =
   | { answer: unknown }
   | { refused: { message: string; error: string; fields?: Record<string, string> | undefined } }
 
-/** How many automatic snapshots are kept, and how many of those taken before something was overwritten. */
+/** How many automatic snapshots are kept at least, and how many of those taken before something was overwritten. */
 const KEPT_SNAPSHOTS = 5
 
 /**
- * The snapshots to keep after `newest` was taken: the latest of each kind, and always the richest one, so that a database that
- * was nearly emptied by accident never pushes out the copy of what it held.
+ * The snapshots to keep: the latest of each kind, and each older one with more than twice the rows of whatever newer one is kept.
+ *
+ * So a database that was nearly emptied by accident never pushes out the last copy of what it held, not even where a fuller copy,
+ * of samples perhaps, is older still. Each of those kept so is twice as full as the next: they stay few.
  */
 export function keptSnapshots(snapshots: readonly Snapshot[]): Snapshot[] {
   const latest = [...snapshots].sort((a, b) => (a.at < b.at ? 1 : -1))
-  const richest = latest.reduce<Snapshot | undefined>((best, one) => (best && best.rows >= one.rows ? best : one), undefined)
-  const automatic = latest.filter(({ reason }) => reason === 'automatic').slice(0, KEPT_SNAPSHOTS)
-  const asked = latest.filter(({ reason }) => reason !== 'automatic').slice(0, KEPT_SNAPSHOTS)
-  return latest.filter((one) => automatic.includes(one) || asked.includes(one) || one === richest)
+  const left = { automatic: KEPT_SNAPSHOTS, asked: KEPT_SNAPSHOTS }
+  let fullest = -1
+  return latest.filter(({ reason, rows }) => {
+    const kept = left[reason === 'automatic' ? 'automatic' : 'asked']-- > 0 || rows > fullest * 2
+    if (kept) fullest = Math.max(fullest, rows)
+    return kept
+  })
 }

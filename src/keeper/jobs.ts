@@ -62,6 +62,8 @@ export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[ke
       keeper.changed(BACKED_UP)
       return { undo }
     }
+    case 'forget':
+      return snapshots.forget(order.id)
     case 'read':
       return { file: new Blob([(await snapshots.read(order.id)) as Uint8Array<ArrayBuffer>], { type: 'application/x-homeroom' }) }
   }

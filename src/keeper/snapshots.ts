@@ -35,30 +35,39 @@ export class Snapshots {
 
   /** Copies everything, and lets go of copies that are no longer needed. Answers the id. */
   async take(db: Database, reason: SnapshotReason, now: Date): Promise<string> {
+    return (await this.#add(db, reason, now)) as string
+  }
+
+  /** @param after the id of the newest copy: where another tab has added one meanwhile, none is added */
+  async #add(db: Database, reason: SnapshotReason, now: Date, after?: string): Promise<string | undefined> {
     const revision = await revisionOf(db)
     const { file, header } = await exportAll(db, now)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0)
     const id = randomId()
-    await this.#db.transaction('rw', 'snapshots', 'files', async () => {
+    return this.#db.transaction('rw', 'snapshots', 'files', async () => {
+      if (after !== undefined && after !== ((await this.#newest())?.id ?? '')) return undefined
       await this.#db.files.add({ id, bytes })
       await this.#db.snapshots.add({ id, at: now.toISOString(), reason, rows, size: bytes.byteLength, revision })
       const all = await this.list()
       const kept = new Set([id, ...keptSnapshots(all).map((one) => one.id)])
       const gone = all.map((one) => one.id).filter((one) => !kept.has(one))
       await Promise.all([this.#db.snapshots.bulkDelete(gone), this.#db.files.bulkDelete(gone)])
+      return id
     })
-    return id
+  }
+
+  #newest(): Promise<Kept | undefined> {
+    return this.#db.snapshots.orderBy('at').last()
   }
 
   /** Takes the day's copy where the last one is a day old and something has changed since. */
   async takeDaily(db: Database, now: Date): Promise<boolean> {
-    const [last] = await this.#db.snapshots.orderBy('at').reverse().limit(1).toArray()
+    const last = await this.#newest()
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return false
     const revision = await revisionOf(db)
     if (revision === (last?.revision ?? 0)) return false
-    await this.take(db, 'automatic', now)
-    return true
+    return (await this.#add(db, 'automatic', now, last?.id ?? '')) !== undefined
   }
 
   /**
@@ -70,6 +79,12 @@ export class Snapshots {
     const kept = await this.#db.files.get(id)
     if (!kept) throw new ApiError(404, 'This snapshot is no longer kept.')
     return kept.bytes
+  }
+
+  /** Lets go of a snapshot for good. */
+  async forget(id: string): Promise<object> {
+    await this.#db.transaction('rw', 'snapshots', 'files', () => Promise.all([this.#db.snapshots.delete(id), this.#db.files.delete(id)]))
+    return {}
   }
 
   close(): void {

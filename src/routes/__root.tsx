@@ -1,4 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { takeSnapshots } from '#client/keeping.ts'
+import { useRefusedForRoom } from '#client/room.ts'
 
 /** What every route is given by the page's entry. */
 export interface RouterContext {
@@ -6,4 +9,21 @@ export interface RouterContext {
   loadArea(area: string): Promise<void>
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+/** Hardly ever needed: loaded when it is. */
+const NoRoomNotice = lazy(() => import('#features/settings/NoRoomNotice.tsx').then((module) => ({ default: module.NoRoomNotice })))
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: function Root() {
+    const navigate = Route.useNavigate()
+    const refused = useRefusedForRoom()
+    useEffect(takeSnapshots, [])
+    return (
+      <>
+        <Outlet />
+        <Suspense>
+          {refused > 0 && <NoRoomNotice refused={refused} onData={() => navigate({ to: '/settings', search: { tab: 'data' } })} />}
+        </Suspense>
+      </>
+    )
+  },
+})

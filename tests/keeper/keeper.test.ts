@@ -271,7 +271,7 @@ describe('snapshots', () => {
     reason: fc.constantFrom<Snapshot['reason']>('automatic', 'import', 'reset'),
     rows: fc.nat(1_000),
   })
-  test('of a nearly empty database never push out the richest one', () => {
+  test('that are let go of make way for newer ones that hold at least half as much, and for no others', () => {
     fc.assert(
       fc.property(fc.array(snapshot, { minLength: 1, maxLength: 30 }), (list) => {
         const all = list.map(({ day, ...rest }, id) => ({
@@ -281,11 +281,31 @@ describe('snapshots', () => {
           ...rest,
         }))
         const kept = keptSnapshots(all)
-        expect(Math.max(...kept.map(({ rows }) => rows))).toBe(Math.max(...all.map(({ rows }) => rows)))
-        expect(kept.length).toBeLessThanOrEqual(11)
+        for (const one of all.filter((gone) => !kept.includes(gone))) {
+          expect(kept.some(({ at, rows }) => at >= one.at && rows * 2 >= one.rows)).toBe(true)
+        }
+        // Each of those beyond five and five is twice as full as the one before it.
+        expect(kept.length).toBeLessThanOrEqual(5 + 5 + 11)
         const newest = [...all].sort((a, b) => (a.at < b.at ? 1 : -1))[0]
         expect(kept).toContain(newest)
       }),
     )
+  })
+
+  test('of a nearly empty database never push out the last one of the full one, though an older one of samples is fuller still', () => {
+    const on = (day: number, rows: number): Snapshot => ({ id: `${day}`, at: `2026-02-${day + 10}`, reason: 'automatic', rows, size: 1 })
+    const all = [on(1, 200_000), ...[2, 3, 4].map((day) => on(day, 500)), ...[5, 6, 7, 8, 9, 10].map((day) => on(day, 3))]
+    expect(keptSnapshots(all).map(({ id }) => id)).toEqual(['10', '9', '8', '7', '6', '4', '1'])
+  })
+
+  test('are taken once when two windows look at the same moment, and let go of when told to', async () => {
+    const { school, keeper } = await fresh()
+    await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
+    const taken = await Promise.all([keeper.run('snapshot', {}), keeper.run('snapshot', {})])
+    expect(taken.filter((one) => one.taken)).toHaveLength(1)
+    const [one] = await keeper.run('snapshots', {})
+    await keeper.run('forget', { id: one?.id ?? '' })
+    expect(await keeper.run('snapshots', {})).toEqual([])
+    await expect(keeper.run('read', { id: one?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { Snapshot } from '#contract/keeping.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { toastUndo } from '#ui/toast.tsx'
 import { Section } from '../Section.tsx'
@@ -21,6 +24,11 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
     const answer = await hand.run('restore', { id })
     if (answer) toastUndo(t`Everything is as it was then.`, () => void hand.run('restore', { id: answer.undo }))
   }
+  const [forgetting, setForgetting] = useState<Snapshot>()
+  const here = useRef<HTMLDivElement>(null)
+  const forget = async () => {
+    if (forgetting) await hand.run('forget', { id: forgetting.id })
+  }
   const save = async ({ id, at }: Snapshot) => {
     const answer = await hand.run('read', { id })
     if (answer) download(answer.file, backupName(at))
@@ -31,29 +39,44 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
       note={
         <Trans>
           A copy is taken once on each day on which something changed, and before every import, reset and filling. The latest are kept, and
-          always the fullest one.
+          the last one from before much was lost.
         </Trans>
       }
     >
-      {!snapshots && <Skeleton h={72} />}
-      {snapshots?.length === 0 && (
-        <Text c="dimmed">
-          <Trans>None yet. The first one is taken when you have worked here for a while.</Trans>
+      <div ref={here} tabIndex={-1}>
+        {!snapshots && <Skeleton h={72} />}
+        {snapshots?.length === 0 && (
+          <Text c="dimmed">
+            <Trans>None yet. The first one is taken when you have worked here for a while.</Trans>
+          </Text>
+        )}
+        {snapshots && snapshots.length > 0 && (
+          <ul className={classes.list}>
+            {snapshots.map((snapshot) => (
+              <SnapshotRow
+                key={snapshot.id}
+                snapshot={snapshot}
+                disabled={hand.running !== undefined}
+                onRestore={() => void restore(snapshot)}
+                onSave={() => void save(snapshot)}
+                onForget={() => setForgetting(snapshot)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={forgetting !== undefined}
+        title={t`Delete this snapshot?`}
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={forget}
+        onClose={() => setForgetting(undefined)}
+        onDone={() => here.current?.focus()}
+      >
+        <Text>
+          <Trans>What you have now stays as it is. This older state cannot be brought back afterwards.</Trans>
         </Text>
-      )}
-      {snapshots && snapshots.length > 0 && (
-        <ul className={classes.list}>
-          {snapshots.map((snapshot) => (
-            <SnapshotRow
-              key={snapshot.id}
-              snapshot={snapshot}
-              disabled={hand.running !== undefined}
-              onRestore={() => void restore(snapshot)}
-              onSave={() => void save(snapshot)}
-            />
-          ))}
-        </ul>
-      )}
+      </ConfirmDialog>
     </Section>
   )
 }
@@ -63,9 +86,10 @@ interface RowProps {
   disabled: boolean
   onRestore(): void
   onSave(): void
+  onForget(): void
 }
 
-function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore, onSave }: RowProps) {
+function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore, onSave, onForget }: RowProps) {
   const { t } = useLingui()
   const format = useFormat()
   const bytes = useBytes()
@@ -92,6 +116,16 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
         <Button size="compact-md" variant="default" disabled={disabled} onClick={onRestore} aria-label={t`Bring back the state of ${when}`}>
           <Trans comment="Button: makes everything as it was at that time">Bring back</Trans>
         </Button>
+        <ActionIcon
+          size={40}
+          variant="subtle"
+          color="gray"
+          disabled={disabled}
+          onClick={onForget}
+          aria-label={t`Delete the snapshot of ${when}`}
+        >
+          <IconTrash size={20} stroke={1.7} />
+        </ActionIcon>
       </Group>
     </li>
   )

@@ -6,6 +6,7 @@ import type { TableCount } from '#contract/keeping.ts'
 import { useFormat } from '#ui/format.ts'
 import { toast } from '#ui/toast.tsx'
 import { Section } from '../Section.tsx'
+import { EngineAdvice } from './EngineAdvice.tsx'
 import classes from './StorageSection.module.css'
 import { useBytes } from './useBytes.ts'
 import { useTableNames } from './words.ts'
@@ -32,11 +33,7 @@ export function StorageSection({ database, counts }: Props) {
   const persist = async () => {
     const granted = await navigator.storage.persist()
     setPersisted(granted)
-    toast(
-      granted
-        ? t`The browser will keep your data.`
-        : t`The browser did not agree now. Install the app or use it more often, then ask again.`,
-    )
+    toast(granted ? t`The browser will keep your data.` : t`The browser did not agree now. Below is what you can do about it.`)
   }
   const areas = (counts ?? []).filter(({ table, rows }) => rows > 0 && table in names)
   return (
@@ -71,6 +68,7 @@ export function StorageSection({ database, counts }: Props) {
           </>
         )}
       </Group>
+      {persisted !== undefined && <EngineAdvice persisted={persisted} />}
       {counts ? (
         <dl className={classes.counts}>
           {areas.map(({ table, rows }) => (
