@@ -3,6 +3,7 @@ import {
   type BlogComment,
   type BlogPost,
   type BlogReply,
+  type BlogState,
   blogState,
   countBlogShare,
   countBlogView,
@@ -25,7 +26,7 @@ import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from 
 import { notFound } from '#contract/error.ts'
 import { type Id, type ListQuery, sameId } from '#contract/field.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
-import { need, nextId, queryRows, save } from '#db/collection.ts'
+import { facetBetween, isNarrowed, need, nextId, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { trashed } from '#db/trashed.ts'
@@ -36,11 +37,11 @@ const NOT_FOUND = 'Post not found'
 const TABLES = ['blogPosts', 'profile'] as const
 
 export const blog = [
-  read(listBlogPosts, ['blogPosts'], ({ query }, context) => listed(context, query, (post) => isPublic(post, context.now))),
-
-  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) =>
-    listed(context, query, (post) => !state || blogState(post, context.now) === state),
+  read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
+    isNarrowed(query, query) ? listed(context, query, 'published') : publicPosts(context.db, context.now),
   ),
+
+  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => listed(context, query, state)),
 
   read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { db, now }) => {
     const post = findBySlug(await publicPosts(db, now), body.title)
@@ -131,21 +132,19 @@ export const blog = [
 
 const needPost = (db: Database, id: Id): Promise<BlogPost> => need(db, 'blogPosts', id, NOT_FOUND)
 
-const isPublic = (post: BlogPost, now: Date) => blogState(post, now) === 'published'
-
 const publicPosts = async (db: Database, now: Date): Promise<BlogPost[]> =>
-  (await db.blogPosts.toArray()).filter((post) => isPublic(post, now))
+  (await db.blogPosts.toArray()).filter((post: BlogPost) => blogState(post, now) === 'published')
 
-/** One page of the posts that match. What is public depends on the hour, so no index can tell it: the rows are read, then cut. */
-async function listed({ db, header }: Context, query: ListQuery & object, accept: (post: BlogPost) => boolean): Promise<BlogPost[]> {
+/** One page of the posts that match. What is scheduled becomes public by itself: it is told by its date. */
+async function listed({ db, now, header }: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
   const { q, sort, page, pageSize, ...facets } = query
-  const found = await queryRows(db, 'blogPosts', { q, sort }, facets)
-  const rows: BlogPost[] = found.rows.filter(accept)
-  if (!page && !pageSize) return rows
-  header(TOTAL_HEADER, String(rows.length))
-  const size = pageSize ?? 50
-  const start = ((page ?? 1) - 1) * size
-  return rows.slice(start, start + size)
+  const next = new Date(now.getTime() + 1).toISOString()
+  const within = state === 'published' ? [facetBetween(db, 'blogPosts', 'from', '', next)] : []
+  if (state === 'scheduled') within.push(facetBetween(db, 'blogPosts', 'from', next))
+  const published = state === 'draft' ? false : undefined
+  const { rows, total } = await queryRows(db, 'blogPosts', { q, sort, page, pageSize }, { ...facets, published }, within)
+  if (page || pageSize) header(TOTAL_HEADER, String(total))
+  return rows
 }
 
 /** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */

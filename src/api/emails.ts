@@ -18,20 +18,19 @@ import { ApiError, notFound } from '#contract/error.ts'
 import type { Id, ListQuery } from '#contract/field.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
-import { isNarrowed, need, queryRows, save } from '#db/collection.ts'
+import { facetBetween, facetWords, isNarrowed, need, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { facetToken, words } from '#db/search.ts'
+import { facetToken } from '#db/search.ts'
 import { read, write } from './answer.ts'
 
 export const emails = [
   read(listEmails, ['emails'], async ({ query }, { db, header }) => {
     const { q, sort, page, pageSize, from, to, subject, before, after, ...facets } = query
-    const terms: Terms = { from, to, subject, before, after }
-    if (!isNarrowed({ q, sort, page, pageSize }, { ...facets, ...terms })) return db.emails.toArray()
     const list: ListQuery = { q, sort, page, pageSize }
-    const { rows, total } = Object.values(terms).some(Boolean)
-      ? pageOf((await queryRows(db, 'emails', { q, sort }, facets)).rows.filter(fits(terms)), list)
-      : await queryRows(db, 'emails', list, facets)
+    if (!isNarrowed(list, { ...facets, from, to, subject, before, after })) return db.emails.toArray()
+    const within = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetWords(db, 'emails', facet, text))
+    if (after ?? before) within.push(facetBetween(db, 'emails', 'time', after ?? '', before))
+    const { rows, total } = await queryRows(db, 'emails', list, facets, within)
     header(TOTAL_HEADER, String(total))
     return rows
   }),
@@ -100,32 +99,3 @@ const tally = (db: Database, facet: string, value: string): Promise<number> =>
     .where('tokens')
     .equals(facetToken('emails', facet, value))
     .count()
-
-interface Terms {
-  from?: string | undefined
-  to?: string | undefined
-  subject?: string | undefined
-  before?: string | undefined
-  after?: string | undefined
-}
-
-/** Whether a mail has the wanted people, subject and day. Words match by their beginnings, as everywhere. */
-function fits({ from, to, subject, before, after }: Terms): (email: Email) => boolean {
-  const says = (wanted: string | undefined, ...texts: unknown[]) => {
-    if (!wanted) return true
-    const found = texts.flatMap(words)
-    return words(wanted).every((word) => found.some((other) => other.startsWith(word)))
-  }
-  return (email) =>
-    !email.erased &&
-    says(from, email.from, email.fromEmail) &&
-    says(to, email.To, email.cc, email.bcc) &&
-    says(subject, email.subject) &&
-    (!before || email.time < before) &&
-    (!after || email.time >= after)
-}
-
-function pageOf(rows: Email[], { page = 1, pageSize }: ListQuery) {
-  const size = pageSize ?? (page > 1 ? 50 : rows.length)
-  return { rows: rows.slice((page - 1) * size, page * size), total: rows.length }
-}

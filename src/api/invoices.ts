@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import { type Id, type ListQuery, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import { amountDue, paymentState, summarise } from '#contract/invoice-totals.ts'
+import { amountDue, summarise } from '#contract/invoice-totals.ts'
 import {
   addInvoice,
   addPayment,
@@ -22,7 +22,7 @@ import {
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
-import { need, nextId, queryRows, save } from '#db/collection.ts'
+import { facetBetween, need, nextId, type Page, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
@@ -32,18 +32,10 @@ const NOT_FOUND = 'Invoice not found'
 const NOT_FOUND_TO_DELETE = 'invoice not found'
 
 export const invoices = [
-  read(listInvoices, ['invoices'], async ({ query: { payment, ...query } }, { db, now, header }) => {
-    const { status, ...list } = query
-    if (!payment) {
-      const { rows, total } = await queryRows(db, 'invoices', list, { status })
-      header(TOTAL_HEADER, String(total))
-      return rows
-    }
-    const { page, pageSize, ...whole } = list
-    const rows = await inState(db, now, { ...whole, status, payment })
-    header(TOTAL_HEADER, String(rows.length))
-    const size = pageSize ?? (page ? 50 : rows.length)
-    return rows.slice(((page ?? 1) - 1) * size, (page ?? 1) * size)
+  read(listInvoices, ['invoices'], async ({ query }, { db, now, header }) => {
+    const { rows, total } = await inState(db, now, query)
+    header(TOTAL_HEADER, String(total))
+    return rows
   }),
 
   write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { db, now }) => {
@@ -69,7 +61,7 @@ export const invoices = [
     ({ db }) => db.invoices.toArray(),
   ),
 
-  read(summariseInvoices, ['invoices'], async ({ query }, { db, now }) => summarise(await inState(db, now, query), now)),
+  read(summariseInvoices, ['invoices'], async ({ query }, { db, now }) => summarise((await inState(db, now, query)).rows, now)),
 
   read(readInvoice, ['invoices'], ({ params }, { db }) => need(db, 'invoices', params.id, NOT_FOUND)),
 
@@ -131,17 +123,16 @@ export const invoices = [
   }),
 ]
 
-interface Wanted {
-  q?: string | undefined
-  sort?: string | undefined
-  status?: InvoiceStatus | undefined
-  payment?: string | undefined
-}
+type Wanted = ListQuery & { status?: InvoiceStatus | undefined; payment?: string | undefined }
 
-/** The invoices with these words, status and payment state. What is overdue changes by itself, so that no index can know it. */
-async function inState(db: Database, now: Date, { q, sort, status, payment }: Wanted): Promise<Invoice[]> {
-  const { rows } = await queryRows(db, 'invoices', { q, sort }, { status })
-  return payment ? rows.filter((invoice) => paymentState(invoice, now) === payment) : rows
+/** The invoices with these words, status and payment state. What is overdue changes by itself: it is told by the due day. */
+function inState(db: Database, now: Date, { status, payment, ...list }: Wanted): Promise<Page<Invoice>> {
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
+  const midnight = new Date(today).toISOString()
+  if (payment === 'overdue') return queryRows(db, 'invoices', list, { status }, [due('', midnight)])
+  const owed = payment === 'open' || payment === 'partly paid'
+  return queryRows(db, 'invoices', list, { status, payment }, owed ? [due(midnight)] : [])
 }
 
 /** The invoice one status further on. */

@@ -3,7 +3,7 @@ import type { Product, ProductFacets, ProductQuery } from '#contract/products.ts
 type Facet = 'category' | 'gender' | 'color' | 'stock' | 'price' | 'rating'
 
 /** True when a product has what is asked for; one facet may be left out of the question. */
-export function fits(product: Product, query: ProductQuery, except?: Facet): boolean {
+function fits(product: Product, query: ProductQuery, except?: Facet): boolean {
   const { category, gender, color, stock, minPrice, maxPrice, minRating } = query
   return (
     (except === 'category' || category === undefined || product.category.includes(category)) &&

@@ -13,7 +13,6 @@ import {
   discounted,
   listProducts,
   meanRating,
-  type Product,
   type ProductChange,
   type ProductDetail,
   type ProductQuery,
@@ -21,11 +20,11 @@ import {
   removeReview,
 } from '#contract/products.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, need, nextId, queryRows, save } from '#db/collection.ts'
+import { type Discarded, keysBetween, need, nextId, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
-import { facetsOf, fits } from './product-facets.ts'
+import { facetsOf } from './product-facets.ts'
 
 const NOT_FOUND = 'Product not found'
 /** How many reviews of a product are kept. */
@@ -34,16 +33,12 @@ const MAX_REVIEWS = 1_000
 export const products = [
   read(listProducts, ['products'], async ({ query }, { db, header }) => {
     const { q, sort, page, pageSize, minPrice, maxPrice, minRating, ...facets } = query
-    const ranged = [minPrice, maxPrice, minRating].some((value) => value !== undefined)
-    const { rows, total } = await queryRows(db, 'products', ranged ? { q, sort } : { q, sort, page, pageSize }, facets)
-    if (!ranged) {
-      header(TOTAL_HEADER, String(total))
-      return rows.map(withoutReviews)
-    }
-    const fitting = rows.filter((product: Product) => fits(product, query))
-    header(TOTAL_HEADER, String(fitting.length))
-    const size = pageSize ?? (page ? 50 : fitting.length)
-    return fitting.slice(((page ?? 1) - 1) * size, (page ?? 1) * size).map(withoutReviews)
+    const within = []
+    if (minPrice !== undefined || maxPrice !== undefined) within.push(keysBetween(db, 'products', 'price', minPrice, maxPrice))
+    if (minRating !== undefined) within.push(keysBetween(db, 'products', 'rating', minRating))
+    const { rows, total } = await queryRows(db, 'products', { q, sort, page, pageSize }, facets, within)
+    header(TOTAL_HEADER, String(total))
+    return rows.map(withoutReviews)
   }),
 
   read(countFacets, ['products'], async ({ query }, { db }) => {

@@ -1,10 +1,15 @@
-import { Dexie } from 'dexie'
+import { type Collection, Dexie } from 'dexie'
 import { ApiError, notFound } from '#contract/error.ts'
 import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
+
+type Key = string | number
+
+/** Comes after every text that is compared. */
+const LAST = '\uffff'
 
 /** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
 export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {
@@ -87,10 +92,17 @@ export interface Page<T = Row> {
  *
  * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
+ * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
  * @throws ApiError 400 when `sort` names no index
  */
-export async function queryRows(db: Database, table: TableName, query: ListQuery, facets: Record<string, unknown> = {}): Promise<Page> {
-  const wanted = await matching(db, table, query.q, facets)
+export async function queryRows(
+  db: Database,
+  table: TableName,
+  query: ListQuery,
+  facets: Record<string, unknown> = {},
+  within: Promise<Key[]>[] = [],
+): Promise<Page> {
+  const wanted = await matching(db, table, query.q, facets, within)
   const ordered = await orderedKeys(db, table, query.sort)
   const keys = wanted ? ordered.filter((key) => wanted.has(key)) : ordered
   const size = query.pageSize ?? (query.page ? 50 : keys.length)
@@ -103,28 +115,52 @@ export const isNarrowed = (query: ListQuery | undefined, facets: Record<string, 
   query !== undefined && [query.q, query.sort, query.page, query.pageSize, ...Object.values(facets)].some((value) => value !== undefined)
 
 /** The ids of the rows that have every word of `q` and every facet, from the index alone; nothing when nothing was asked. */
-export async function matching(db: Database, table: TableName, q: string | undefined, facets: Record<string, unknown>) {
-  const sets: Promise<(string | number)[]>[] = []
+export async function matching(
+  db: Database,
+  table: TableName,
+  q: string | undefined,
+  facets: Record<string, unknown>,
+  within: Promise<Key[]>[] = [],
+) {
+  const sets = [...within]
   for (const word of words(q)) sets.push(idsOf(db, wordToken(table, word), true))
   for (const [name, value] of Object.entries(facets)) {
     if (value !== undefined) sets.push(idsOf(db, facetToken(table, name, value), false))
   }
   if (sets.length === 0) return undefined
   const [first, ...others] = (await Promise.all(sets)).map((ids) => new Set(ids)).sort((a, b) => a.size - b.size)
-  return new Set([...(first as Set<string | number>)].filter((id) => others.every((set) => set.has(id))))
+  return new Set([...(first as Set<Key>)].filter((id) => others.every((set) => set.has(id))))
 }
 
-async function idsOf(db: Database, token: string, prefix: boolean): Promise<(string | number)[]> {
+/** The keys of the rows whose indexed field lies in a range, both ends in it; without an end, the range is open there. */
+export const keysBetween = (db: Database, table: TableName, index: string, from?: Key, to?: Key): Promise<Key[]> =>
+  db[table]
+    .where(index)
+    .between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, true)
+    .primaryKeys()
+
+/** The keys of the rows whose facet comes at or after `from` and before `to`, compared as text. */
+export const facetBetween = (db: Database, table: TableName, facet: string, from: string, to = LAST): Promise<Key[]> =>
+  idsAt(db.search.where('tokens').between(facetToken(table, facet, from), facetToken(table, facet, to)))
+
+/** For each word of a text, the keys of the rows that have a value in this facet beginning so. */
+export const facetWords = (db: Database, table: TableName, facet: string, text: string | undefined): Promise<Key[]>[] =>
+  words(text).map((word) => idsOf(db, facetToken(table, facet, word), true))
+
+const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key[]> => {
   const clause = db.search.where('tokens')
-  const keys = await (prefix ? clause.startsWith(token) : clause.equals(token)).primaryKeys()
-  return keys.map((key) => {
+  return idsAt(prefix ? clause.startsWith(token) : clause.equals(token))
+}
+
+async function idsAt(found: Collection): Promise<Key[]> {
+  return (await found.primaryKeys()).map((key) => {
     const id = String(key).slice(String(key).indexOf('/') + 1)
     return id.startsWith("'") ? id.slice(1) : Number(id)
   })
 }
 
-async function orderedKeys(db: Database, table: TableName, sort: string | undefined): Promise<(string | number)[]> {
-  const all = (await db[table].toCollection().primaryKeys()) as (string | number)[]
+async function orderedKeys(db: Database, table: TableName, sort: string | undefined): Promise<Key[]> {
+  const all = (await db[table].toCollection().primaryKeys()) as Key[]
   if (!sort) return all
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
@@ -134,7 +170,7 @@ async function orderedKeys(db: Database, table: TableName, sort: string | undefi
     const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
     throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
   }
-  const indexed = (await db[table].orderBy(field).primaryKeys()) as (string | number)[]
+  const indexed = (await db[table].orderBy(field).primaryKeys()) as Key[]
   if (descending) indexed.reverse()
   // An index leaves out the rows that have no value for it: they stand at the end.
   const seen = new Set(indexed)

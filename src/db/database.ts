@@ -7,7 +7,7 @@ import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
-export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 2 } as const
+export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 3 } as const
 
 export type Database = Dexie & Record<TableName, Table<Row, string | number>>
 
@@ -40,15 +40,9 @@ class NoDatabaseYet extends Error {
 export function declareDatabase(name: string, seed: Seed | undefined, base: string): Database {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(1).stores(version1)
-  db.version(2)
-    .stores(version2)
-    .upgrade(async (tx) => {
-      for (const name of areaTables) {
-        const rows: Row[] = await tx.table(name).toArray()
-        await tx.table('search').bulkPut(rows.flatMap((row) => foundBy(name, row)))
-      }
-      await tx.table('meta').put(SCHEMA)
-    })
+  db.version(2).stores(version2)
+  // Version 3 finds more: by what is owed since when, by when a post appears, by whom a mail is from.
+  db.version(3).stores({}).upgrade(indexAll)
   let rows = seed
   // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
   db.on('populate', (tx) => {
@@ -63,6 +57,15 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
     })
   })
   return db
+}
+
+/** Brings the search index of rows that an earlier version stored to what this one finds by. */
+async function indexAll(tx: Transaction): Promise<void> {
+  for (const name of areaTables) {
+    const rows: Row[] = await tx.table(name).toArray()
+    await tx.table('search').bulkPut(rows.flatMap((row) => foundBy(name, row)))
+  }
+  await tx.table('meta').put(SCHEMA)
 }
 
 async function populate(tx: Transaction, samples: Seed): Promise<void> {

@@ -1,4 +1,5 @@
 import { foldersOf, threadOf } from '#contract/emails.ts'
+import { paymentState } from '#contract/invoice-totals.ts'
 import type { Row, TableName } from './tables.ts'
 
 /** What of a row can be searched (`text`) and filtered by (`facets`). Facet values compare as strings. */
@@ -52,7 +53,8 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       const label = r.trash || r.spam ? [] : r.label
       const { unread, starred, important, attachment } = r
       const unreadIn = unread ? { unreadIn: folder, unreadLabel: label } : {}
-      return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r) }
+      const terms = { from: wordsOf(r.from, r.fromEmail), to: wordsOf(r.To, r.cc, r.bcc), subject: wordsOf(r.subject) }
+      return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r), time: r.time, ...terms }
     },
   },
   chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived }) },
@@ -66,11 +68,21 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   },
   invoices: {
     text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map((o: Row) => o.itemName)],
-    facets: (r) => ({ status: r.status }),
+    facets: (r) => {
+      // What is overdue changes by itself: where money is owed, the due day is kept, to be compared with today's.
+      const payment = paymentState(r, new Date(0))
+      const owed = !['void', 'draft', 'paid'].includes(payment)
+      return { status: r.status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [] }
+    },
   },
   blogPosts: {
     text: (r) => [r.title, r.author?.name, r.category, r.content],
-    facets: (r) => ({ category: r.category, featured: r.featured }),
+    facets: (r) => ({
+      category: r.category,
+      featured: r.featured,
+      published: r.published,
+      from: r.published ? [instant(r.createdAt)] : [],
+    }),
   },
   teachers: { text: (r) => [r.name, r.subjects, r.room, r.bio], facets: (r) => ({ subject: r.subjects, published: r.published }) },
   classes: {
@@ -103,6 +115,14 @@ export function words(value: unknown): string[] {
     .toLowerCase()
     .replaceAll('đ', 'd')
   return plain.match(/\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu) ?? []
+}
+
+const wordsOf = (...texts: unknown[]): string[] => [...new Set(texts.flatMap(words))].slice(0, MAX_WORDS)
+
+/** A date as text that is compared as dates are; empty where it is none. */
+function instant(date: unknown): string {
+  const at = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
 /** The token under which a word of an area is found; a search for its beginning finds it too. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SCHEMA } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/seed.ts'
-import { areaTables, version1 } from '#db/tables.ts'
+import { areaTables, version1, version2 } from '#db/tables.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** KERNEL.md 6 and 8: what the first release stored is all there after an upgrade. */
@@ -73,6 +73,21 @@ test('rows of version 1 are found by search and facets after the upgrade', async
     expect([query, (await send(`GET /api/data/notes/NotesData?${query}`)).body.length]).toEqual([query, 1])
   }
   expect((await send('GET /api/data/notes/NotesData?q=elsewhere')).body).toEqual([])
+})
+
+test('rows of version 2 are found by what version 3 finds by', async () => {
+  const name = 'version-2-search'
+  const db = new Dexie(name)
+  db.version(1).stores(version1)
+  db.version(2).stores(version2)
+  await db.open()
+  const [post] = materialise(structuredClone(seed), new Date(), '/').blogPosts ?? []
+  await db.table('blogPosts').put({ ...post, id: 1, published: false })
+  await db.table('search').put({ key: 'blogPosts/1', id: 1, tokens: ['blogPosts:science'] })
+  db.close()
+  const { send } = await createTestBackend({ name })
+  const found = async (state: string) => (await send(`GET /api/data/blog/posts?state=${state}`)).body.length
+  expect([await found('draft'), await found('published'), await found('scheduled')]).toEqual([1, 0, 0])
 })
 
 test('an upgraded database can be written to, by this code alone', async () => {
