@@ -1,6 +1,6 @@
 import '#ui/styles.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
@@ -9,6 +9,7 @@ import { AppProviders } from '#ui/AppProviders.tsx'
 import { flushAll } from '#ui/autosave.ts'
 import { watchInstall } from '#ui/install.ts'
 import { healMissingParts } from '#ui/missingPart.ts'
+import { optionalPart } from '#ui/optionalPart.ts'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { RouteError } from '#ui/RouteError.tsx'
 import { getSettings, onSettings } from '#ui/settings.ts'
@@ -22,10 +23,10 @@ healMissingParts(reloadNewest)
 
 /** How long the screen goes first, in ms. */
 const CALM = 600
-const AppNotices = lazy(async () => {
+const AppNotices = optionalPart(async () => {
   await new Promise((done) => setTimeout(done, CALM))
   await loadArea('app')
-  return { default: (await import('#features/app/AppNotices.tsx')).AppNotices }
+  return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 
 const router = createRouter({

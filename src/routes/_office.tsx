@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
+import { optionalPart } from '#ui/optionalPart.ts'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
-const Reminders = lazy(async () => {
+const Reminders = optionalPart(async () => {
   await new Promise((done) => setTimeout(done, CALM))
-  const { Reminders } = await import('#features/calendar/Reminders.tsx')
-  return { default: Reminders }
+  return (await import('#features/calendar/Reminders.tsx')).Reminders
 })
 
 export const Route = createFileRoute('/_office')({

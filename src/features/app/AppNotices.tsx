@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { notifications } from '@mantine/notifications'
 import { IconCloudCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { readyWasTold, useVersion } from '#client/updates.ts'
 import { useInstall } from '#ui/install.ts'
+import { optionalPart } from '#ui/optionalPart.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 
 /** Seldom needed: loaded when they are. */
-const UpdateNotice = lazy(() => import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })))
-const InstallDialog = lazy(() => import('./InstallDialog.tsx').then((module) => ({ default: module.InstallDialog })))
+const UpdateNotice = optionalPart(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
+const InstallDialog = optionalPart(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
 /** What the app says about itself, whatever page is open: that it works offline, that it is offline, that there is a new version. */
 export function AppNotices() {

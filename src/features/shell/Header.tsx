@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isDark } from '#ui/colorScheme.ts'
+import { optionalPart } from '#ui/optionalPart.ts'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { Brand } from './Brand.tsx'
 import { Bubble } from './Bubble.tsx'
@@ -13,7 +14,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { usePulse } from './pulse/pulse.ts'
 
-const NoticeBell = lazy(() => import('./notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })))
+const NoticeBell = optionalPart(async () => (await import('./notices/NoticeBell.tsx')).NoticeBell)
 
 interface Props {
   desktop: boolean

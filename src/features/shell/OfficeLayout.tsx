@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
+import { optionalPart } from '#ui/optionalPart.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
@@ -25,7 +26,7 @@ const loadSearch = () => import('./search/SearchDialog.tsx')
 const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })))
 const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module) => ({ default: module.Customizer })))
 /** Nothing of it is needed for the first paint. */
-const PulseReader = lazy(() => import('./pulse/PulseReader.tsx').then((module) => ({ default: module.PulseReader })))
+const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
 const MENU_BAR = 52

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, underControl } from './app.ts'
+import { BROUGHT, type Damage, type Deployments, makeNext, startDeployments } from './builds.ts'
+
+const test = base.extend<{ deployments: Deployments }, { next: string }>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const next = makeNext()
+      await use(next.folder)
+      next.remove()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  deployments: async ({}, use) => {
+    const deployments = await startDeployments()
+    await use(deployments)
+    await deployments.stop()
+  },
+})
+
+/** Which build the page is of. */
+const isOf = (page: Page, build: 1 | 2) => expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1)
+const asked = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
+
+test('version 1 to 2 with tabs open and a half-written mail: who writes is not disturbed, all follow, nothing is lost', async ({
+  deployments: { url, deploy, stop },
+  next,
+  profile,
+}) => {
+  const context = await profile.open()
+  const mail = await context.newPage()
+  await mail.goto(url)
+  await underControl(mail)
+  await expect(mail.getByText('Ready to work offline.')).toBeVisible()
+  await mail.goto(`${url}apps/email?write=new`)
+  const subject = mail.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('The trip')
+  const notes = await context.newPage()
+  await notes.clock.install()
+  await notes.goto(`${url}apps/notes`)
+  await expect(notes.getByText('Call the boiler company').first()).toBeVisible()
+  const site = await context.newPage()
+  await site.goto(`${url}contact`)
+  await site.getByLabel('Your name').fill('Amara')
+
+  // Within the hour it is noticed; what is shown is what the host says of the new version, not the old one's own list.
+  deploy(next)
+  await notes.clock.fastForward('01:00:01')
+  await expect(asked(notes).getByText(BROUGHT)).toBeVisible()
+  await expect(asked(mail).getByText('A new version is ready')).toBeVisible()
+  for (const page of [mail, notes, site]) await isOf(page, 1)
+
+  await subject.fill('The trip to the coast')
+  await asked(notes).getByRole('button', { name: 'Update now' }).click()
+  for (const page of [mail, notes]) await isOf(page, 2)
+  await expect(subject).toHaveValue('The trip to the coast')
+  await expect(notes.getByText('Call the boiler company').first()).toBeVisible()
+  await expect(asked(notes)).toHaveCount(0)
+
+  // A text that no draft of the office keeps holds its tab back until its writer is done.
+  await expect(asked(site).getByText('This tab still has the old version')).toBeVisible()
+  await isOf(site, 1)
+  await expect(site.getByLabel('Your name')).toHaveValue('Amara')
+  await site.getByRole('link', { name: 'Teachers', exact: true }).first().click()
+  await expect(site).toHaveURL(`${url}teachers`)
+  await asked(site).getByRole('button', { name: 'Load the new version' }).click()
+  await isOf(site, 2)
+
+  await stop()
+  await notes.goto(`${url}apps/invoice/list`)
+  await isOf(notes, 2)
+  await expect(notes.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+  await expect(notes.getByText('Ready to work offline.')).toHaveCount(0)
+})
+
+/** Asks the host for a newer worker, and waits until there is none on its way. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update().catch(() => undefined)
+    const coming = registration.installing
+    if (coming) {
+      await new Promise<void>((done) => {
+        const look = () => (coming.state === 'installed' || coming.state === 'redundant') && done()
+        coming.addEventListener('statechange', look)
+        look()
+      })
+    }
+    return { active: registration.active?.state, waiting: registration.waiting !== null }
+  })
+
+test('a broken deployment leaves the version that runs working, and the next good one is found when the window is looked at', async ({
+  deployments: { url, deploy },
+  next,
+  profile,
+}) => {
+  const context = await profile.open()
+  const page = await context.newPage()
+  await page.goto(url)
+  await underControl(page)
+  const isWorker = (path: string) => path.startsWith('/service-worker.js')
+  const broken: [what: string, damage: Damage][] = [
+    ['the worker is missing', { missing: isWorker }],
+    ['a start page in place of the worker', { startPage: isWorker }],
+    ['half of the files', { missing: (path) => path.endsWith('.css') }],
+    ['a start page in place of half of the files', { startPage: (path) => path.endsWith('.css') }],
+  ]
+  for (const [what, damage] of broken) {
+    deploy(next, damage)
+    expect(await settled(page), what).toEqual({ active: 'activated', waiting: false })
+    await page.goto(`${url}apps/notes`)
+    await expect(page.getByText('Call the boiler company').first(), what).toBeVisible()
+    await isOf(page, 1)
+  }
+  deploy(next)
+  await page.clock.install()
+  await page.goto(`${url}apps/notes`)
+  await page.clock.fastForward('01:01')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(asked(page).getByText(BROUGHT)).toBeVisible()
+})
+
+test('old code that meets a newer database shows everything, changes nothing, and says so', async ({
+  deployments: { url, deploy },
+  next,
+  profile,
+}) => {
+  const context = await profile.open()
+  const page = await context.newPage()
+  await page.goto(`${url}apps/notes`)
+  await underControl(page)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('homeroom/', 30)
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('meta', 'readwrite')
+          writing.objectStore('meta').put({ key: 'schema', version: 3, oldestWriter: 3 })
+          writing.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+  )
+  await page.reload()
+  const said = page.getByRole('alert').filter({ hasText: 'Nothing was changed. Reload to update.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  const refused = await page.evaluate(async () => {
+    const read = async () => (await fetch('/api/data/notes/NotesData')).text()
+    const before = await read()
+    const body = JSON.stringify({ title: 'from the past', color: 'info' })
+    const { status } = await fetch('/api/notes/add', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+    return { status, same: before === (await read()) }
+  })
+  expect(refused).toEqual({ status: 426, same: true })
+  deploy(next)
+  await said.getByRole('button', { name: 'Reload' }).click()
+  await isOf(page, 2)
+})
+
+test('a part of the app that a deployment took away is healed by the new version; offline the screen says what is missing', async ({
+  browser,
+  deployments: { url, deploy },
+  next,
+}) => {
+  // Without a worker nothing is kept: the page has what it has loaded.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${url}apps/notes`)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  deploy(next)
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await isOf(page, 2)
+  await page.goto(`${url}apps/notes`)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tickets' }).click()
+  await expect(page.getByText('This part of the app is not on this device')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await context.close()
+})
