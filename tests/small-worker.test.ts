@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { ASKED_AS_TEXT } from '../scripts/vite-plugins.ts'
+
+const require = createRequire(import.meta.url)
+
+// The worker's private names are shortened (`smallWorker`): one that is compared with as text would no longer be the same.
+test.each(['dexie/dist/modern/dexie.mjs', 'zod/v4/core/core.js', 'zod/v4/core/schemas.js', 'zod/v4/core/parse.js'])(
+  'private names that %s compares with as text are kept',
+  (path) => {
+    const source = readFileSync(require.resolve('dexie').replace(/node_modules.*/, `node_modules/${path}`), 'utf8')
+    const compared = [
+      ...source.matchAll(/[!=]==? ?['"](_[a-zA-Z]\w*)['"]|case ['"](_[a-zA-Z]\w*)['"]|['"](_[a-zA-Z]\w*)['"] (?:in|[!=]==?) /g),
+    ]
+    const names = new Set(compared.map(([, ...found]) => found.find(Boolean)))
+    expect(ASKED_AS_TEXT).toEqual(expect.arrayContaining([...names]))
+  },
+)
