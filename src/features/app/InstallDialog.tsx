@@ -37,10 +37,10 @@ export function InstallDialog() {
       )}
       {(way === 'ios' || way === 'mac') && <OwnStorage />}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={refuseInstall}>
+        <Button variant="default" mih={40} onClick={refuseInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>
         </Button>
-        <Button data-autofocus onClick={stopExplaining}>
+        <Button data-autofocus mih={40} onClick={stopExplaining}>
           <Trans comment="Closes the instructions">Got it</Trans>
         </Button>
       </Group>
@@ -53,7 +53,10 @@ const OwnStorage = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>
       The installed app keeps its own data and starts with the sample school. Save a backup here first, and import it there:{' '}
-      <Anchor href={asset('settings?tab=data')}>Settings, Data</Anchor>.
+      <Anchor href={asset('settings?tab=data')} c="inherit" underline="always">
+        Settings, Data
+      </Anchor>
+      .
     </Trans>
   </Alert>
 )
