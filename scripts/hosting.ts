@@ -44,6 +44,7 @@ const hostingFiles = (rules: readonly HeaderRule[], base: string, shell: string)
   'netlify/_redirects': `${base}* ${base}shell.html 200\n`,
   'cloudflare/_headers': headersFile(rules, base),
   'cloudflare/wrangler.jsonc': `${JSON.stringify(WRANGLER, null, 2)}\n`,
+  'cloudflare/.assetsignore': `wrangler.jsonc\n${HOSTING_FOLDER}\n`,
   'vercel/vercel.json': `${JSON.stringify(vercel(rules, base), null, 2)}\n`,
   'nginx/homeroom.conf': nginx(rules, base),
   'apache/.htaccess': apache(rules, base),
@@ -73,13 +74,16 @@ const vercel = (rules: readonly HeaderRule[], base: string) => ({
   rewrites: [{ source: `${base}(.*)`, destination: `${base}shell.html` }],
 })
 
+/** Pages are asked for again: these hosts say nothing of it by themselves, and browsers would guess. */
+const FRESH = { 'Cache-Control': 'no-cache' }
+
 /** A location keeps the headers of the server only where it adds none of its own: each one names them all. */
 function nginx(rules: readonly HeaderRule[], base: string): string {
   const common = rules.find(({ path }) => path === '*')?.headers ?? {}
   const lines = (headers: Record<string, string>) =>
     Object.entries({ ...common, ...headers }).map(([name, value]) => `  add_header ${name} "${value}" always;`)
   const blocks = rules.map(({ path, headers }) => {
-    if (path === '*') return [`location ${base} {`, ...lines({}), `  try_files $uri $uri/index.html ${base}shell.html;`, '}']
+    if (path === '*') return [`location ${base} {`, ...lines(FRESH), `  try_files $uri $uri/index.html ${base}shell.html;`, '}']
     const match = path.endsWith('*') ? `^~ ${base}${path.slice(0, -1)}` : `= ${base}${path}`
     // A type that older versions of nginx do not know.
     const type = path.endsWith('.webmanifest') ? ['  types {}', '  default_type application/manifest+json;'] : []
@@ -112,6 +116,7 @@ function apache(rules: readonly HeaderRule[], base: string): string {
     'AddType application/manifest+json .webmanifest',
     'DirectorySlash Off',
     '<IfModule mod_headers.c>',
+    ...Object.entries(FRESH).map(([name, value]) => `  Header always set ${name} "${value}"`),
     ...lines,
     '</IfModule>',
     '<IfModule mod_rewrite.c>',

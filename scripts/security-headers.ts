@@ -49,7 +49,7 @@ export const headerRules = (hashes: readonly string[]): HeaderRule[] => [
   // The names of these change with what is in them.
   { path: 'assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // What tells a browser that there is a newer build must not be an old copy.
-  ...['service-worker.js', 'precache.json', 'manifest.webmanifest', 'seed.json'].map((path) => ({
+  ...['service-worker.js', 'precache.json', 'manifest.webmanifest', 'seed.json', 'whats-new.json'].map((path) => ({
     path,
     headers: { 'Cache-Control': 'no-cache' },
   })),

@@ -45,7 +45,7 @@ test('every host is told the same, and what it is told is no part of the app', a
 
   const script = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'))
   expect((await fetch(`${host.url}assets/${script}`)).headers.get('Cache-Control')).toContain('immutable')
-  for (const path of ['service-worker.js', 'precache.json', 'seed.json']) {
+  for (const path of ['service-worker.js', 'precache.json', 'seed.json', 'whats-new.json']) {
     const response = await fetch(host.url + path)
     expect([response.status, response.headers.get('Cache-Control')], path).toEqual([200, 'no-cache'])
   }
