@@ -17,6 +17,8 @@ const test = base.extend({
 })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => {
+  // Another file of tests may be building at the same time.
+  test.setTimeout(240_000)
   execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, BASE: PATH }, stdio: 'ignore' })
 })
 
