@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage()
       await page.goto(sharedHost.url)
       await underControl(page)
-      await page.evaluate(() => fetch('/api/data/notes/NoteData').then((response) => response.text()))
+      await page.evaluate(() => fetch('/api/data/notes/NotesData').then((response) => response.text()))
       await context.close()
       await use(folder)
       rmSync(folder, { recursive: true, force: true })
