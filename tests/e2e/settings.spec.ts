@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { storedHashes } from './stored.ts'
 
 const openData = async (page: Page, url: string) => {
   await page.goto(`${url}settings?tab=data`)
@@ -13,9 +14,9 @@ const addNote = (page: Page, title: string) =>
     title,
   )
 
-test('everything is exported, reset, and imported again without a network', async ({ app, host }) => {
+test('everything is exported, reset, and imported again byte for byte, without a network', async ({ app, host }) => {
   await addNote(app, 'Written before the backup')
-  const before = await notes(app)
+  const before = await storedHashes(app)
   await openData(app, host.url)
   await host.stop()
   const downloading = app.waitForEvent('download')
@@ -39,9 +40,17 @@ test('everything is exported, reset, and imported again without a network', asyn
   await expect(dialog.getByRole('row', { name: /Notes/ })).toContainText('1')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => notes(app)).toEqual(before)
+  expect(await storedHashes(app)).toEqual(before)
   await app.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => notes(app)).toHaveLength(4)
+
+  await app
+    .getByRole('button', { name: /^Delete the snapshot of/ })
+    .last()
+    .click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await expect(app.getByText('Before an import')).toBeVisible()
 })
 
 test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import { writeBackup } from '../../src/keeper/backup-file.ts'
+import { expect, SMALL_PAGE, test } from './killable.ts'
+import { storedHashes } from './stored.ts'
+
+const KILLED_IMPORTS = 8
+
+test('a browser killed in the middle of an import has afterwards what it had before, or all of the backup, and never a mix', async ({
+  host,
+  open,
+}) => {
+  test.setTimeout(240_000)
+  const script = readdirSync(`${process.env.DIST ?? 'dist'}/assets`).find((name) => /^worker-.*\.js$/.test(name))
+  let { page, kill } = await open(host.url + SMALL_PAGE)
+  const keep = (job: object, file = '') => page.evaluate(askKeeper, { script: `/assets/${script}`, job, file })
+  const replaceBy = (file: string) => keep({ job: 'import', mode: 'replace' }, file)
+
+  // Two whole states, and how long it takes from the one to the other once the first row is touched.
+  const small = await keep({ job: 'export' })
+  const large = await grown(small)
+  await replaceBy(small)
+  const before = await storedHashes(page)
+  await page.evaluate(sayWhenItBegins)
+  await replaceBy(large)
+  const took = await page.evaluate(() => performance.now() - Number(performance.getEntriesByName('begun')[0]?.startTime))
+  const after = await storedHashes(page)
+  for (const table of ['notes', 'invoices', 'tickets', 'search']) expect(after[table]).not.toBe(before[table])
+
+  let state = after
+  for (let round = 0; round < KILLED_IMPORTS; round++) {
+    const begun = page.waitForEvent('console', (message) => message.text() === 'begun')
+    await page.evaluate(sayWhenItBegins)
+    replaceBy(state === after ? small : large).catch(() => undefined)
+    await begun
+    // From the first row to a little after the last.
+    await new Promise((resolve) => setTimeout(resolve, (took * round) / (KILLED_IMPORTS - 2)))
+    await kill()
+    ;({ page, kill } = await open(host.url + SMALL_PAGE))
+    const found = await storedHashes(page)
+    state = found.notes === before.notes ? before : after
+    expect(found, `after kill ${round + 1}`).toEqual(state)
+  }
+})
+
+/** The same backup with many more rows in some tables, so that its import takes a while. */
+async function grown(backup: string): Promise<string> {
+  const tables = new Map<string, object[]>()
+  for (const line of backup.trimEnd().split('\n').slice(1)) {
+    const [table, row] = JSON.parse(line) as [string, Record<string, unknown>]
+    const rows = tables.get(table) ?? []
+    tables.set(table, rows)
+    rows.push(row)
+    if (!['notes', 'invoices', 'tickets'].includes(table)) continue
+    const key = table === 'tickets' ? 'Id' : 'id'
+    for (let n = 1; n <= 60; n++) rows.push({ ...row, [key]: Number(row[key]) * 1_000 + n })
+  }
+  return writeBackup(tables, new Date()).file.text()
+}
+
+/** Has the keeper do a job, as `client/keeper` does; answers the file in its answer. Runs in the page. */
+async function askKeeper({ script, job, file }: { script: string; job: object; file: string }): Promise<string> {
+  const worker = new Worker(script, { type: 'module' })
+  const answer = await new Promise<{ file?: Blob }>((resolve, reject) => {
+    worker.onmessage = ({ data }) => ('answer' in data ? resolve(data.answer) : reject(new Error(JSON.stringify(data))))
+    worker.onerror = reject
+    worker.postMessage({ base: '/', ...job, file: new Blob([file]) })
+  })
+  worker.terminate()
+  return (await answer.file?.text()) ?? ''
+}
+
+/** Writes `begun` to the console as soon as the snapshot before an import is there: its rows come next. Runs in the page. */
+async function sayWhenItBegins(): Promise<void> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const db = await done(indexedDB.open('homeroom-snapshots/'))
+  const snapshots = async () => String(await done(db.transaction('snapshots').objectStore('snapshots').getAllKeys()))
+  const before = await snapshots()
+  const look = async (): Promise<void> => {
+    if ((await snapshots()) === before) return look()
+    performance.mark('begun')
+    console.log('begun')
+    db.close()
+  }
+  void look()
+}
