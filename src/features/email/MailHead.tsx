@@ -54,14 +54,15 @@ const TERMS = [
 function SearchHelp() {
   const { t } = useLingui()
   return (
-    <Popover position="bottom-end" shadow="md" width={280} withArrow>
+    <Popover position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`}>
           <IconHelp size={20} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <p className={classes.helpText}>
+        {/* Read out when it opens; with the focus in here, Escape closes it. */}
+        <p className={classes.helpText} tabIndex={-1} data-autofocus>
           <Trans>Words are looked for in all folders: people, subject and text. Narrow it down with:</Trans>
         </p>
         <div className={classes.terms} dir="ltr">

@@ -26,7 +26,6 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     {
       id: 'status',
       header: t`State`,
-      sortable: true,
       width: 140,
       cell: ({ status }) => <UserState status={status} />,
       csv: ({ status }) => names.status[status],
@@ -34,7 +33,6 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     {
       id: 'lastSeen',
       header: t({ message: 'Last seen', comment: 'Column: when a user was last in the office' }),
-      sortable: true,
       priority: 2,
       width: 160,
       cell: ({ lastSeen }) =>
@@ -50,7 +48,6 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     {
       id: 'invitedAt',
       header: t({ message: 'Invited on', comment: 'Column: the day of the invitation' }),
-      sortable: true,
       priority: 3,
       width: 140,
       cell: ({ invitedAt }) => date(invitedAt),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MemberRole, MemberStatus } from '#contract/members.ts'
 
-const SORTS = ['name', 'email', 'role', 'status', 'lastSeen', 'invitedAt'].flatMap((name) => [name, `-${name}`])
+const SORTS = ['name', 'email', 'role'].flatMap((name) => [name, `-${name}`])
 
 /** What the URL of the users may say. What it says wrongly is left out. */
 export const UserSearch = z.object({
