@@ -22,13 +22,20 @@ let idle: (() => void)[] = []
 
 /** The same back end on the same database, in the page, until a worker has control (KERNEL.md 5). */
 async function inPageBackend(): Promise<Transport> {
-  const [{ createBackend }, { openDatabase }] = await Promise.all([import('#api/index.ts'), import('#db/database.ts')])
+  const [{ createBackend }, { openDatabase }, { answerFilesInPage }] = await Promise.all([
+    import('#api/index.ts'),
+    import('#db/database.ts'),
+    import('./inPageFiles.ts'),
+  ])
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
-  return createBackend({
+  const respond = createBackend({
     base,
     open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
     changed: announce,
   })
+  // Pages are also made at build time, where nobody looks at pictures.
+  if (typeof document !== 'undefined') answerFilesInPage(apiUrl('/api/data/files/'), respond, () => !controlled())
+  return respond
 }
 
 /** After a hard reload the page has no controller though a worker is active: ask it to take the page over. */

@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base, type Page } from '@playwright/test'
+import { serveBuild } from '../../scripts/serve.ts'
 import { expect, test, underControl } from './app.ts'
+
+/** A small blue picture. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==', 'base64')
 
 const addNote = (page: Page, title: string, key?: string) =>
   page.evaluate(
@@ -87,16 +94,71 @@ test('after a hard reload, without a controller, the rows are still shown', asyn
   await expect(app.getByText('Still here after a hard reload').first()).toBeVisible()
 })
 
-test('where workers are not to be had, everything works in the page and is kept', async ({ host, browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+/** A host that has an answer for everything: the start page, or JSON of its own, also below `/api/`. */
+const lying = base.extend<{ liar: { url: string; asked: string[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  liar: async ({}, use) => {
+    const folder = process.env.DIST ?? 'dist'
+    const honest = serveBuild(folder)
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      if (!request.url?.startsWith('/api/') || request.url === '/api/openapi.json') return honest.emit('request', request, response)
+      asked.push(request.url)
+      const json = request.url.includes('database') || request.url.includes('notes')
+      response.writeHead(200, { 'Content-Type': json ? 'application/json' : 'text/html' })
+      response.end(json ? '[{"id":1,"title":"The host says"}]' : readFileSync(`${folder}/index.html`))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use({ url: `http://localhost:${(server.address() as AddressInfo).port}/`, asked })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+lying('of a host that answers whatever it is asked nothing is believed: first visit, reload, hard reload', async ({ liar, browser }) => {
+  const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${host.url}apps/notes`)
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  const shown = page.getByText('Call the boiler company').first()
+  await page.goto(`${liar.url}apps/notes`)
+  await expect(shown).toBeVisible()
+  await underControl(page)
   await page.reload()
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  expect(await storedNotes(page)).toHaveLength(4)
+  await expect(shown).toBeVisible()
+  const session = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await expect(shown).toBeVisible()
+  expect(await noteTitles(page)).toHaveLength(4)
+  expect(liar.asked).toEqual([])
   await context.close()
 })
+
+lying(
+  'where workers are not to be had, everything works in the page and is kept, pictures and downloads too',
+  async ({ liar, browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(`${liar.url}apps/notes`)
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    expect(await storedNotes(page)).toHaveLength(4)
+    expect(liar.asked).toEqual([])
+
+    // The browser itself asks the host for a stored picture; what it answers is not shown.
+    await page.goto(`${liar.url}apps/gallery`)
+    await page.locator('input[type=file]').setInputFiles({ name: 'summer_fair.png', mimeType: 'image/png', buffer: PICTURE })
+    const picture = page.getByRole('link', { name: 'summer fair', exact: true }).locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Actions for summer fair' }).click()
+    await page.getByRole('menuitem', { name: 'Download' }).click()
+    expect(readFileSync(await (await downloading).path())).toEqual(PICTURE)
+    await context.close()
+  },
+)
 
 test('two windows that open a new browser at the same time seed once', async ({ host, browser }) => {
   const context = await browser.newContext()
