@@ -23,6 +23,8 @@ const HOUR = 60 * 60 * 1000
 const CALM_MS = 60_000
 /** How long a new version may take to take over, and what is being stored to be stored, before the page is loaded anyway, in ms. */
 const PATIENCE_MS = 5000
+/** How long a version may take to be fetched while somebody waits for it, in ms. */
+const INSTALL_MS = 60_000
 /** Two reloads within this time are a loop, in ms. */
 const LOOP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
@@ -54,17 +56,15 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 /** Stores what waits to be stored, and loads this tab anew. */
 export async function reloadPage(): Promise<void> {
   await within(PATIENCE_MS, page.flush())
-  try {
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-  } catch {
-    // Without storage a loop cannot be noticed; it would need two versions that replace each other.
-  }
   location.reload()
 }
 
+/** True when this tab has followed another version just now. Two that replace each other must not take it along for ever. */
 function isLoop(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < LOOP_MS
+    const before = Number(sessionStorage.getItem(RELOADED_KEY))
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    return Date.now() - before < LOOP_MS
   } catch {
     return false
   }
@@ -72,15 +72,15 @@ function isLoop(): boolean {
 
 /** Another version has taken over: this tab follows, or says why it does not (KERNEL.md 9). */
 async function follow(): Promise<void> {
-  if (page.holdsUnkept() || isLoop()) show({ waiting: false, behind: true })
-  else await reloadPage()
+  if (page.holdsUnkept()) show({ waiting: false, behind: true })
+  else if (!isLoop()) await reloadPage()
 }
 
 /** Lets the waiting version in: every tab then follows. */
 export async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   await within(PATIENCE_MS, page.flush())
-  if (!registration.waiting) return follow()
-  const late = setTimeout(() => void follow(), PATIENCE_MS)
+  if (!registration.waiting) return reloadPage()
+  const late = setTimeout(() => !page.holdsUnkept() && void reloadPage(), PATIENCE_MS)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(late), { once: true })
   registration.waiting.postMessage('update')
 }
@@ -89,7 +89,7 @@ export async function letIn(registration: ServiceWorkerRegistration): Promise<vo
 export async function loadNewest(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing
-  if (coming) await within(PATIENCE_MS * 4, new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true })))
+  if (coming) await within(INSTALL_MS, new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true })))
   if (registration?.waiting && registration.active) await letIn(registration)
   else await reloadPage()
 }

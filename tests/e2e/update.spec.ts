@@ -20,8 +20,12 @@ const test = base.extend<{ deployments: Deployments }, { next: string }>({
   },
 })
 
+/** A whole build is fetched and kept first, which takes a busy machine its time. */
+const FETCHED = { timeout: 60_000 }
+test.setTimeout(180_000)
+
 /** Which build the page is of. */
-const isOf = (page: Page, build: 1 | 2) => expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1)
+const isOf = (page: Page, build: 1 | 2) => expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, FETCHED)
 const asked = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
 
 test('version 1 to 2 with tabs open and a half-written mail: who writes is not disturbed, all follow, nothing is lost', async ({
@@ -48,7 +52,7 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   // Within the hour it is noticed; what is shown is what the host says of the new version, not the old one's own list.
   deploy(next)
   await notes.clock.fastForward('01:00:01')
-  await expect(asked(notes).getByText(BROUGHT)).toBeVisible()
+  await expect(asked(notes).getByText(BROUGHT)).toBeVisible(FETCHED)
   await expect(asked(mail).getByText('A new version is ready')).toBeVisible()
   for (const page of [mail, notes, site]) await isOf(page, 1)
 
@@ -119,7 +123,7 @@ test('a broken deployment leaves the version that runs working, and the next goo
   await page.goto(`${url}apps/notes`)
   await page.clock.fastForward('01:01')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(asked(page).getByText(BROUGHT)).toBeVisible()
+  await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
 })
 
 test('old code that meets a newer database shows everything, changes nothing, and says so', async ({
