@@ -93,12 +93,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage()
       await page.goto(sharedHost.url)
       await underControl(page)
-      await page.evaluate(() => fetch('/api/data/notes/NotesData').then((response) => response.text()))
+      // On a machine with much to do the samples may take longer than the back end lets a call wait.
+      const read = () => page.evaluate(() => fetch('/api/data/notes/NotesData').then(({ status }) => status))
+      await base.expect.poll(read, { timeout: 60_000 }).toBe(200)
       await context.close()
       await use(folder)
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   host: async ({ sharedHost }, use) => {
     await use(sharedHost)
