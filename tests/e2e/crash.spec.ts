@@ -81,6 +81,8 @@ function write(prefix: string): void {
 async function findWrites(prefix: string): Promise<Found> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('homeroom/')
+    // It is gone: it is not for a test to make it.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
@@ -126,15 +128,15 @@ async function findWrites(prefix: string): Promise<Found> {
     invoice.notes === filler(tag) && invoice.totalCost === tag.length * 3 && invoice.orders.length === 1 && indexed('invoices', 1, tag)
   see(tag, sound ? 'invoice' : 'a piece of an invoice')
 
-  const order = (tag: string) => Number(tag.split('-')[1])
   const complete: Record<string, string> = { note: 'note replay', message: 'mail replay ticket', invoice: 'invoice replay' }
   const result: Found = { whole: [], torn: [] }
   for (const [tag, parts] of seen) {
     const there = parts.sort().join(' ')
     const kind = tag.split('-')[2] as string
     // An earlier state of the invoice has been overwritten: its replay is what is left of it.
-    const overwritten =
-      kind === 'invoice' && there === 'replay' && (order(invoice.billTo) > order(tag) || !invoice.billTo.startsWith(tag.split('-')[0]))
+    const [round, n] = tag.split('-')
+    const [lastRound, lastN] = invoice.billTo.split('-')
+    const overwritten = kind === 'invoice' && there === 'replay' && (round !== lastRound || Number(n) < Number(lastN))
     if (there === complete[kind] || overwritten) result.whole.push(tag)
     else result.torn.push(`${tag}: ${there}`)
   }
