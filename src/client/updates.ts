@@ -23,6 +23,8 @@ const HOUR = 60 * 60 * 1000
 const CALM_MS = 60_000
 /** How long a new version may take to take over, and what is being stored to be stored, before the page is loaded anyway, in ms. */
 const PATIENCE_MS = 5000
+/** How long nothing may have been fetched before a new version is let in, in ms. */
+const QUIET_MS = 1000
 /** How long a version may take to be fetched while somebody waits for it, in ms. */
 const INSTALL_MS = 60_000
 /** Two reloads within this time are a loop, in ms. */
@@ -76,9 +78,27 @@ async function follow(): Promise<void> {
   else if (!isLoop()) await reloadPage()
 }
 
+/** Resolves when this page has fetched nothing for a second. */
+const quiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => wait())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        observer.disconnect()
+        resolve()
+      }, QUIET_MS)
+    }
+    observer.observe({ type: 'resource' })
+    wait()
+  })
+
 /** Lets the waiting version in: every tab then follows. */
 export async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   await within(PATIENCE_MS, page.flush())
+  // Chromium may never finish the change where the version in charge is answering a file at that moment (seen in 156).
+  await within(PATIENCE_MS, quiet())
   if (!registration.waiting) return reloadPage()
   const late = setTimeout(() => !page.holdsUnkept() && void reloadPage(), PATIENCE_MS)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(late), { once: true })
