@@ -41,7 +41,7 @@ test('with no room left a write is refused with what to do, nothing is half-writ
   const line = page.getByRole('textbox', { name: 'First line' })
   await line.press('End')
   await line.pressSequentially(' at noon')
-  await expect(page.getByText('Not saved')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Not saved')
   const notice = page.getByRole('alert').filter({ hasText: 'This device has no room left' })
   await expect(notice).toBeVisible()
   expect(await storedHashes(page)).toEqual(before)
