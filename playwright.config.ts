@@ -4,9 +4,6 @@ import { findBrowser } from './scripts/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // Not in the run of every change: once in a hundred and more kills Chromium began with an empty database afterwards, and why is
-  // not known yet. `KILLS=1 npm run test:e2e -- crash import-kill` runs them.
-  testIgnore: process.env.KILLS ? [] : ['crash.spec.ts', 'import-kill.spec.ts'],
   // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
   workers: 2,
   retries: 0,

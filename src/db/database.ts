@@ -78,6 +78,19 @@ async function populate(tx: Transaction, samples: Seed): Promise<void> {
 }
 
 /**
+ * Has the browser begin a new log file, and waits for nothing (decision 011): Chromium goes on in the log that it finds, even behind a
+ * record that a kill has torn, and at the start after that it throws the whole database away. Deleting a database has it write out what
+ * the log holds and begin another one.
+ */
+function beginNewLog(name: string): void {
+  const opening = indexedDB.open(name)
+  opening.onsuccess = () => {
+    opening.result.close()
+    indexedDB.deleteDatabase(name)
+  }
+}
+
+/**
  * Opens the database, seeded on the very first run only (KERNEL.md 8).
  *
  * Whether there is one is told by opening it: asking first (`Dexie.exists`) creates and deletes a database of that name,
@@ -90,6 +103,7 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
   const db = declareDatabase(name, undefined, base)
   try {
     await db.open()
+    beginNewLog(`${name}log`)
     return db
   } catch (thrown) {
     db.close()

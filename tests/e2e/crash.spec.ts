@@ -1,4 +1,4 @@
-import { expect, SMALL_PAGE, test } from './killable.ts'
+import { expect, SMALL_PAGE, tearLog, test } from './killable.ts'
 
 /** KERNEL.md 1 under the hardest blow: all processes of the browser are killed while writes are under way. */
 
@@ -37,6 +37,24 @@ test('at fifty kills of the browser in the middle of writing no acknowledged wri
     all.push(...acknowledged)
   }
   expect(all.length).toBeGreaterThan(ROUNDS * 3)
+})
+
+test('a kill between two writes of the browser itself costs nothing either', async ({ host, folder, open }) => {
+  const add = async (title: string) => {
+    const body = JSON.stringify({ title, color: 'info' })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/api/notes/add', { method: 'POST', headers, body })).status
+  }
+  for (const title of ['before the tear', 'behind the tear']) {
+    const { page, kill } = await open(host.url + SMALL_PAGE)
+    expect(await page.evaluate(add, title)).toBe(200)
+    await kill()
+    if (title === 'before the tear') tearLog(folder)
+  }
+  const { page } = await open(host.url + SMALL_PAGE)
+  const notes = await page.evaluate(() => fetch('/api/data/notes/NotesData').then((response) => response.text()))
+  expect(notes).toContain('before the tear')
+  expect(notes).toContain('behind the tear')
 })
 
 /** Of the invoice only the last state is there: what came before it has been overwritten. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -62,18 +62,37 @@ function addressIn(output: NodeJS.ReadableStream): Promise<string> {
 /** The smallest page that the worker answers for: what is tried is the back end, and a screen would only make each round slower. */
 export const SMALL_PAGE = 'robots.txt'
 
+/** Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body. */
+export function tearLog(folder: string): void {
+  const databases = join(folder, 'Default/IndexedDB')
+  const [store] = readdirSync(databases).filter((name) => name.endsWith('.leveldb'))
+  const log = readdirSync(join(databases, store as string)).find((name) => name.endsWith('.log'))
+  const [checksum, length, wholeRecord] = [[1, 2, 3, 4], [1, 0], 1]
+  appendFileSync(join(databases, store as string, log as string), Buffer.from([...checksum, ...length, wholeRecord] as number[]))
+}
+
+interface KillFixtures {
+  /** The profile in which the app is installed. */
+  folder: string
+  /** Opens a page of that profile, again and again. */
+  open(url: string): Promise<Killable>
+}
+
 /** Tests that open one profile, in which the app is installed, again and again. */
-export const test = base.extend<{ open(url: string): Promise<Killable> }>({
-  open: async ({ installed }, use) => {
+export const test = base.extend<KillFixtures>({
+  folder: async ({ installed }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'homeroom-'))
     cpSync(installed, folder, { recursive: true })
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  open: async ({ folder }, use) => {
     let last: Killable | undefined
     await use(async (url) => {
       last = await openKillable(folder, url)
       return last
     })
     await last?.kill()
-    rmSync(folder, { recursive: true, force: true })
   },
 })
 
