@@ -1,36 +1,29 @@
-import { Dexie, type Table } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { keptSnapshots, type Snapshot, type SnapshotReason } from '#contract/keeping.ts'
 import type { Database } from '#db/database.ts'
 import { exportAll } from './backup.ts'
-
-type Kept = Snapshot & {
-  /** The sum of all revisions when it was taken: the same sum again means that nothing has changed. */
-  revision: number
-}
-
-interface Store {
-  snapshots: Table<Kept, string>
-  /** The backup file of each. Bytes, not Blobs: those fail in WebKit's private windows (KERNEL.md 11). */
-  files: Table<{ id: string; bytes: Uint8Array }, string>
-}
+import type { Kept, Shelf } from './shelves.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Copies of everything, in a database of their own: what goes wrong with the one does not reach the other. */
+/** Copies of everything, in a place of their own. */
 export class Snapshots {
-  readonly #db: Dexie & Store
+  readonly #shelves: readonly [Shelf, ...Shelf[]]
 
-  constructor(name: string) {
-    this.#db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & Store
-    this.#db.version(1).stores({ snapshots: 'id, at', files: 'id' })
+  /** @param shelves where they lie; new ones go to the first */
+  constructor(shelves: readonly [Shelf, ...Shelf[]]) {
+    this.#shelves = shelves
   }
 
   /** Newest first. */
   async list(): Promise<Snapshot[]> {
-    const kept = await this.#db.snapshots.orderBy('at').reverse().toArray()
-    return kept.map(({ id, at, reason, rows, size }) => ({ id, at, reason, rows, size }))
+    return (await this.#all()).map(({ id, at, reason, rows, size }) => ({ id, at, reason, rows, size }))
+  }
+
+  async #all(): Promise<Kept[]> {
+    const kept = await Promise.all(this.#shelves.map((shelf) => shelf.list()))
+    return kept.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
   }
 
   /** Copies everything, and lets go of copies that are no longer needed. Answers the id. */
@@ -38,32 +31,28 @@ export class Snapshots {
     return (await this.#add(db, reason, now)) as string
   }
 
-  /** @param after the id of the newest copy: where another tab has added one meanwhile, none is added */
+  /** @param after the id of the newest copy: where another window has added one meanwhile, none is added */
   async #add(db: Database, reason: SnapshotReason, now: Date, after?: string): Promise<string | undefined> {
     const revision = await revisionOf(db)
     const { file, header } = await exportAll(db, now)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0)
     const id = randomId()
-    return this.#db.transaction('rw', 'snapshots', 'files', async () => {
-      if (after !== undefined && after !== ((await this.#newest())?.id ?? '')) return undefined
-      await this.#db.files.add({ id, bytes })
-      await this.#db.snapshots.add({ id, at: now.toISOString(), reason, rows, size: bytes.byteLength, revision })
-      const all = await this.list()
-      const kept = new Set([id, ...keptSnapshots(all).map((one) => one.id)])
-      const gone = all.map((one) => one.id).filter((one) => !kept.has(one))
-      await Promise.all([this.#db.snapshots.bulkDelete(gone), this.#db.files.bulkDelete(gone)])
+    const [shelf] = this.#shelves
+    return shelf.alone(async () => {
+      const all = await this.#all()
+      if (after !== undefined && after !== (all[0]?.id ?? '')) return undefined
+      const added = { id, at: now.toISOString(), reason, rows, size: bytes.byteLength, revision }
+      await shelf.put(added, bytes)
+      const kept = new Set([id, ...keptSnapshots([added, ...all]).map((one) => one.id)])
+      await this.#remove(all.map((one) => one.id).filter((one) => !kept.has(one)))
       return id
     })
   }
 
-  #newest(): Promise<Kept | undefined> {
-    return this.#db.snapshots.orderBy('at').last()
-  }
-
   /** Takes the day's copy where the last one is a day old and something has changed since. */
   async takeDaily(db: Database, now: Date): Promise<boolean> {
-    const last = await this.#newest()
+    const [last] = await this.#all()
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return false
     const revision = await revisionOf(db)
     if (revision === (last?.revision ?? 0)) return false
@@ -76,19 +65,25 @@ export class Snapshots {
    * @throws ApiError 404 when it has been let go of
    */
   async read(id: string): Promise<Uint8Array> {
-    const kept = await this.#db.files.get(id)
-    if (!kept) throw new ApiError(404, 'This snapshot is no longer kept.')
-    return kept.bytes
+    for (const shelf of this.#shelves) {
+      const bytes = await shelf.read(id)
+      if (bytes) return bytes
+    }
+    throw new ApiError(404, 'This snapshot is no longer kept.')
   }
 
   /** Lets go of a snapshot for good. */
   async forget(id: string): Promise<object> {
-    await this.#db.transaction('rw', 'snapshots', 'files', () => Promise.all([this.#db.snapshots.delete(id), this.#db.files.delete(id)]))
+    await this.#remove([id])
     return {}
   }
 
+  async #remove(ids: string[]): Promise<void> {
+    for (const shelf of this.#shelves) await shelf.remove(ids)
+  }
+
   close(): void {
-    this.#db.close()
+    for (const shelf of this.#shelves) shelf.close()
   }
 }
 

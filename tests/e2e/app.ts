@@ -69,7 +69,8 @@ export const underControl = (page: Page): Promise<unknown> =>
 /** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
 const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'homeroom-'))
-const launch = (folder: string): Promise<BrowserContext> =>
+/** Opens a browser with a profile. */
+export const launch = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
     args: LAUNCH_ARGS,

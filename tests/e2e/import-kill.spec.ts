@@ -71,19 +71,13 @@ async function askKeeper({ script, job, file }: { script: string; job: object; f
 
 /** Writes `begun` to the console as soon as the snapshot before an import is there: its rows come next. Runs in the page. */
 async function sayWhenItBegins(): Promise<void> {
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const db = await done(indexedDB.open('homeroom-snapshots/'))
-  const snapshots = async () => String(await done(db.transaction('snapshots').objectStore('snapshots').getAllKeys()))
+  const cache = await caches.open('homeroom-snapshots/')
+  const snapshots = async () => String((await cache.keys()).map(({ url }) => url))
   const before = await snapshots()
   const look = async (): Promise<void> => {
     if ((await snapshots()) === before) return look()
     performance.mark('begun')
     console.log('begun')
-    db.close()
   }
   void look()
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
-import { test as base, LAUNCH_ARGS } from './app.ts'
+import type { Page } from '@playwright/test'
+import { test as base, launch } from './app.ts'
 
 /** A browser that can be ended as a power cut would. */
 export interface Killable {
@@ -14,49 +12,35 @@ export interface Killable {
   kill(): Promise<void>
 }
 
-/** What a browser would start that no test needs. */
-const SPARED = [
-  '--no-first-run',
-  '--disable-extensions',
-  '--disable-default-apps',
-  '--disable-sync',
-  '--disable-breakpad',
-  '--password-store=basic',
-]
-
-/** Opens a page of a profile in a browser with a process group of its own. */
-async function openKillable(folder: string, url: string): Promise<Killable> {
-  const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...SPARED, ...LAUNCH_ARGS, url]
-  const browser = spawn(findBrowser() as string, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  const gone = once(browser, 'exit')
-  const kill = async () => {
-    if (browser.exitCode === null && browser.signalCode === null) process.kill(-(browser.pid as number), 'SIGKILL')
-    await gone
-  }
-  try {
-    const connection = await chromium.connectOverCDP(await addressIn(browser.stderr))
-    const [context] = connection.contexts()
-    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
-    if (!page) throw new Error('The browser has no page.')
-    await page.waitForURL(url)
-    return { page, kill }
-  } catch (error) {
-    await kill()
-    throw error
-  }
+/** The processes of the browser that has a profile open. */
+function processesOf(folder: string): number[] {
+  const { stdout } = spawnSync('pgrep', ['-f', '--', `--user-data-dir=${folder}`], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** Where the browser says it listens. What it says afterwards is read and let go, so that it never waits for a reader. */
-function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    output.on('data', (part) => {
-      said += part
-      const [, address] = /DevTools listening on (\S+)/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-    output.on('end', () => reject(new Error(`The browser ended: ${said}`)))
-  })
+/** Opens a page of a profile in a browser of its own. */
+async function openKillable(folder: string, url: string): Promise<Killable> {
+  const context = await launch(folder)
+  const closed = new Promise((resolve) => context.once('close', resolve))
+  const [page] = context.pages()
+  if (!page) throw new Error('The browser has no page.')
+  await page.goto(url)
+  const kill = async () => {
+    for (const pid of processesOf(folder)) kill9(pid)
+    await closed
+    // The next browser finds the profile in use as long as one of them is there.
+    while (processesOf(folder).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return { page, kill }
+}
+
+/** A process may have ended with the one that was killed before it. */
+function kill9(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The smallest page that the worker answers for: what is tried is the back end, and a screen would only make each round slower. */

@@ -6,6 +6,7 @@ import { keptSnapshots } from '#contract/keeping.ts'
 import type { Database } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { doJob } from '../../src/keeper/jobs.ts'
+import { openShelves } from '../../src/keeper/shelves.ts'
 import { Snapshots } from '../../src/keeper/snapshots.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -19,8 +20,8 @@ afterEach(() => {
 })
 
 /** A keeper for the database of a back end; what it tells is kept. */
-function keeperOf({ db, name }: TestBackend) {
-  const snapshots = new Snapshots(`${name}-snapshots`)
+async function keeperOf({ db, name }: TestBackend) {
+  const snapshots = new Snapshots(await openShelves(`${name}-snapshots`))
   opened.push(snapshots)
   const told = { changed: new Set<string>(), steps: [] as number[] }
   let stopAfter = Number.POSITIVE_INFINITY
@@ -55,7 +56,7 @@ function keeperOf({ db, name }: TestBackend) {
 
 const fresh = async () => {
   const school = await createTestBackend()
-  return { school, keeper: keeperOf(school) }
+  return { school, keeper: await keeperOf(school) }
 }
 
 /** Everything that is stored, the search index too, but for the kernel's counts and records. */
