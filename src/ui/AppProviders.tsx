@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { languages } from '#locales/languages.ts'
 import { DARK_BACKGROUND, isDark, settingsColorScheme } from './colorScheme.ts'
+import { keepFocus } from './keptFocus.ts'
 import { useSettings } from './settings.ts'
 import { appVariables, createAppTheme } from './theme.ts'
 
@@ -30,10 +31,11 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one place that writes `lang`, `dir` and the browser's own colour. */
+/** The one place that writes `lang`, `dir` and the browser's own colour, and that looks after the focus. */
 function DocumentAttributes() {
   const { direction, language, mode } = useSettings()
   const { setDirection } = useDirection()
+  useEffect(keepFocus, [])
   useEffect(() => setDirection(direction), [direction, setDirection])
   useEffect(() => {
     document.documentElement.lang = languages[language].tag

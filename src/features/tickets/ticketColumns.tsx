@@ -93,8 +93,9 @@ export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) 
     search={(before) => ({ ...before, ticket: Id, new: undefined })}
     className={classes.link}
     data-ticket={String(Id)}
+    dir="auto"
   >
-    <bdi>{ticketTitle}</bdi>
+    {ticketTitle}
   </Link>
 )
 

@@ -1,0 +1,57 @@
+/** So many of the places where the focus was are remembered: the one before the last may be gone as well. */
+const REMEMBERED = 12
+
+const isThere = (element: HTMLElement): boolean =>
+  element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled, [inert] *')
+
+/** A field that gets the focus opens the keyboard of a phone over the page. */
+const opensKeyboard = (element: HTMLElement): boolean =>
+  matchMedia('(pointer: coarse)').matches && element.matches('input, textarea, [contenteditable=true]')
+
+/**
+ * Keeps the focus on the page: where what had it goes away (a row that is deleted, a dialog, a button that has done its work), it is given
+ * to the last place where it was before that is still there. Answers how to stop.
+ */
+export function keepFocus(): () => void {
+  const places: HTMLElement[] = []
+  /** What has the focus, or had it when it was taken off the page. */
+  let last: HTMLElement | undefined
+  let timer = 0
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    last = target
+    places.splice(0, places.length, ...[target, ...places.filter((place) => place !== target)].slice(0, REMEMBERED))
+  }
+  const forget = ({ target, relatedTarget }: FocusEvent) => {
+    // A press beside everything takes the focus away on purpose. What is being taken off the page is still there at this moment.
+    if (relatedTarget === null) queueMicrotask(() => (target as Element).isConnected && target === last && setTimeout(drop, 0, target))
+  }
+  const drop = (left: HTMLElement) => {
+    if (left === last && left.isConnected) last = undefined
+  }
+  const giveBack = () => {
+    if (document.activeElement !== document.body || !last || last.isConnected) return
+    last = undefined
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].filter(isThere).at(-1)
+    const place = places.find((place) => isThere(place) && !opensKeyboard(place) && (!dialog || dialog.contains(place)))
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
+    ;(place ?? dialog ?? heading)?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body || !last || last.isConnected) return
+    // First come those who know better where to: menus, dialogs, a change of page.
+    clearTimeout(timer)
+    timer = window.setTimeout(giveBack, 30)
+  })
+
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
