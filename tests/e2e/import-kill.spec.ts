@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { writeBackup } from '../../src/keeper/backup-file.ts'
-import { expect, SMALL_PAGE, test } from './killable.ts'
+import { corruptLog, expect, SMALL_PAGE, test } from './killable.ts'
 import { storedHashes } from './stored.ts'
 
 const KILLED_IMPORTS = 8
@@ -10,13 +11,11 @@ test('a browser killed in the middle of an import has afterwards what it had bef
   open,
 }) => {
   test.setTimeout(240_000)
-  const script = readdirSync(`${process.env.DIST ?? 'dist'}/assets`).find((name) => /^worker-.*\.js$/.test(name))
   let { page, kill } = await open(host.url + SMALL_PAGE)
-  const keep = (job: object, file = '') => page.evaluate(askKeeper, { script: `/assets/${script}`, job, file })
-  const replaceBy = (file: string) => keep({ job: 'import', mode: 'replace' }, file)
+  const replaceBy = (file: string) => keep(page, { job: 'import', mode: 'replace' }, file)
 
   // Two whole states, and how long it takes from the one to the other once the first row is touched.
-  const small = await keep({ job: 'export' })
+  const { file: small } = await keep<{ file: string }>(page, { job: 'export' })
   const large = await grown(small)
   await replaceBy(small)
   const before = await storedHashes(page)
@@ -42,6 +41,32 @@ test('a browser killed in the middle of an import has afterwards what it had bef
   }
 })
 
+test('where the browser throws corrupt databases away, the snapshots are still there and bring everything back', async ({
+  host,
+  folder,
+  open,
+}) => {
+  const notes = () => page.evaluate(() => fetch('/api/data/notes/NotesData').then((response) => response.text()))
+  let { page, kill } = await open(host.url + SMALL_PAGE)
+  await page.evaluate(() => {
+    const headers = { 'Content-Type': 'application/json' }
+    return fetch('/api/notes/add', { method: 'POST', headers, body: '{"title":"Made by a person","color":"info"}' })
+  })
+  const { undo } = await keep<{ undo: string }>(page, { job: 'samples', size: 'small' })
+  await kill()
+  corruptLog(folder)
+  ;({ page, kill } = await open(host.url + SMALL_PAGE))
+  expect(await notes()).not.toContain('Made by a person')
+  expect(await keep(page, { job: 'snapshots' })).toMatchObject([{ id: undo, reason: 'reset' }])
+  await keep(page, { job: 'restore', id: undo })
+  expect(await notes()).toContain('Made by a person')
+})
+
+const script = readdirSync(`${process.env.DIST ?? 'dist'}/assets`).find((name) => /^worker-.*\.js$/.test(name))
+/** Has the keeper do a job, as `client/keeper` does; a file in its answer comes as its text. */
+const keep = <T>(page: Page, job: object, file = ''): Promise<T> =>
+  page.evaluate(askKeeper, { script: `/assets/${script}`, job, file }) as Promise<T>
+
 /** The same backup with many more rows in some tables, so that its import takes a while. */
 async function grown(backup: string): Promise<string> {
   const tables = new Map<string, object[]>()
@@ -57,8 +82,8 @@ async function grown(backup: string): Promise<string> {
   return writeBackup(tables, new Date()).file.text()
 }
 
-/** Has the keeper do a job, as `client/keeper` does; answers the file in its answer. Runs in the page. */
-async function askKeeper({ script, job, file }: { script: string; job: object; file: string }): Promise<string> {
+/** Runs in the page. */
+async function askKeeper({ script, job, file }: { script: string; job: object; file: string }): Promise<object> {
   const worker = new Worker(script, { type: 'module' })
   const answer = await new Promise<{ file?: Blob }>((resolve, reject) => {
     worker.onmessage = ({ data }) => ('answer' in data ? resolve(data.answer) : reject(new Error(JSON.stringify(data))))
@@ -66,7 +91,7 @@ async function askKeeper({ script, job, file }: { script: string; job: object; f
     worker.postMessage({ base: '/', ...job, file: new Blob([file]) })
   })
   worker.terminate()
-  return (await answer.file?.text()) ?? ''
+  return answer.file ? { ...answer, file: await answer.file.text() } : answer
 }
 
 /** Writes `begun` to the console as soon as the snapshot before an import is there: its rows come next. Runs in the page. */

@@ -48,11 +48,23 @@ export const SMALL_PAGE = 'robots.txt'
 
 /** Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body. */
 export function tearLog(folder: string): void {
+  const checksum = [1, 2, 3, 4]
+  const length = [1, 0]
+  const wholeRecord = 1
+  appendFileSync(logOf(folder), Buffer.from([...checksum, ...length, wholeRecord]))
+}
+
+/** Makes the log of the databases in a profile one that the browser refuses. */
+export function corruptLog(folder: string): void {
+  tearLog(folder)
+  tearLog(folder)
+}
+
+function logOf(folder: string): string {
   const databases = join(folder, 'Default/IndexedDB')
-  const [store] = readdirSync(databases).filter((name) => name.endsWith('.leveldb'))
-  const log = readdirSync(join(databases, store as string)).find((name) => name.endsWith('.log'))
-  const [checksum, length, wholeRecord] = [[1, 2, 3, 4], [1, 0], 1]
-  appendFileSync(join(databases, store as string, log as string), Buffer.from([...checksum, ...length, wholeRecord] as number[]))
+  const store = readdirSync(databases).find((name) => name.endsWith('.leveldb')) as string
+  const log = readdirSync(join(databases, store)).find((name) => name.endsWith('.log')) as string
+  return join(databases, store, log)
 }
 
 interface KillFixtures {
