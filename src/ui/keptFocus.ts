@@ -23,34 +23,37 @@ export function keepFocus(): () => void {
     last = target
     places.splice(0, places.length, ...[target, ...places.filter((place) => place !== target)].slice(0, REMEMBERED))
   }
-  const forget = ({ target, relatedTarget }: FocusEvent) => {
-    // A press beside everything takes the focus away on purpose. What is being taken off the page is still there at this moment.
-    if (relatedTarget === null) queueMicrotask(() => (target as Element).isConnected && target === last && setTimeout(drop, 0, target))
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) setTimeout(settle, 0, target)
   }
-  const drop = (left: HTMLElement) => {
-    if (left === last && left.isConnected) last = undefined
+  /** A press beside everything takes the focus away on purpose; what is hidden or taken off the page does not. */
+  const settle = (left: HTMLElement) => {
+    if (left !== last) return
+    if (isThere(left)) last = undefined
+    else wait()
   }
+  const isLost = () => document.activeElement === document.body && last !== undefined && !isThere(last)
   const giveBack = () => {
-    if (document.activeElement !== document.body || !last || last.isConnected) return
+    if (!isLost()) return
     last = undefined
     const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')].filter(isThere).at(-1)
     const place = places.find((place) => isThere(place) && !opensKeyboard(place) && (!dialog || dialog.contains(place)))
     const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
     ;(place ?? dialog ?? heading)?.focus({ preventScroll: true })
   }
-  const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body || !last || last.isConnected) return
-    // First come those who know better where to: menus, dialogs, a change of page.
+  // First come those who know better where to: menus, dialogs, a change of page.
+  const wait = () => {
     clearTimeout(timer)
     timer = window.setTimeout(giveBack, 30)
-  })
+  }
+  const observer = new MutationObserver(() => document.activeElement === document.body && last && !last.isConnected && wait())
 
   document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', forget)
+  document.addEventListener('focusout', leave)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', forget)
+    document.removeEventListener('focusout', leave)
     observer.disconnect()
     clearTimeout(timer)
   }
