@@ -124,9 +124,17 @@ test('a broken deployment leaves the version that runs working, and the next goo
   await page.clock.fastForward('01:01')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
+  await asked(page).getByRole('button', { name: 'Update now' }).click()
+  await isOf(page, 2)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  await expect(asked(page)).toHaveCount(0)
 })
 
-test('old code that meets a newer database shows everything, changes nothing, and says so', async ({ deployments: { url }, profile }) => {
+test('old code that meets a newer database shows everything, changes nothing, says so, and loads the new code when told', async ({
+  deployments: { url, deploy },
+  next,
+  profile,
+}) => {
   const context = await profile.open()
   const page = await context.newPage()
   await page.goto(`${url}apps/notes`)
@@ -159,6 +167,9 @@ test('old code that meets a newer database shows everything, changes nothing, an
     return { status, same: before === (await read()) }
   })
   expect(refused).toEqual({ status: 426, same: true })
+  deploy(next)
+  await said.getByRole('button', { name: 'Reload' }).click()
+  await isOf(page, 2)
 })
 
 test('a part of the app that a deployment took away is healed by the new version; offline the screen says what is missing', async ({
