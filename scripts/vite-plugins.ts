@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { SEED_PATH } from '../src/contract/names.ts'
+import { leanDexie } from './lean-dexie.ts'
 import { policy, scriptHashes } from './security-headers.ts'
+import { type Edit, edited, type Node, visit } from './source-edits.ts'
 
 /** Where the build puts the list of its files. */
 export const PRECACHE_PATH = 'precache.json'
@@ -104,8 +106,8 @@ export function precacheList() {
 export const MODERN_DEXIE = { dexie: fileURLToPath(new URL('../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) }
 
 /** The worker's script is parsed at each of its wake-ups: it is made as small as can be. */
-export function smallWorker(): Plugin {
-  return {
+export function smallWorker(): Plugin[] {
+  const small: Plugin = {
     name: 'homeroom-small-worker',
     config: () => ({
       resolve: { alias: MODERN_DEXIE },
@@ -123,6 +125,7 @@ export function smallWorker(): Plugin {
       },
     }),
   }
+  return [leanDexie(), small]
 }
 
 /** Dexie asks a proxy for these by their names as text, so they keep them; a test compares the list with Dexie. */
@@ -146,23 +149,9 @@ export function contentSecurityPolicy(): Plugin {
 /** What an endpoint says for readers and tests; nothing that runs in a browser looks at it. */
 const PROSE = ['summary', 'reply', 'errors', 'origin']
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
-
-/** A change of a text: what stands from `start` to `end` becomes `text`. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
 /**
- * Leaves out of the build what endpoints say only for readers and tests (summary, reply schema, sentences of refusals),
- * and marks the making of schemas as free of effects, so that every schema that nothing else uses falls out too.
+ * Leaves out of the build what endpoints and schemas say only for readers and tests (summary, reply schema, sentences of
+ * refusals, formats for the OpenAPI document), and marks the making of schemas as free of effects, so that every schema that nothing else uses falls out too.
  */
 export function leanContract(): Plugin {
   return {
@@ -170,15 +159,20 @@ export function leanContract(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/\/src\/contract\/[\w-]+\.ts$/.test(id)) return null
-      const edits: Edit[] = []
-      const program = this.parse(code) as unknown as Node
-      visit(program, (node) => {
+      const prose: Edit[] = []
+      visit(this.parse(code) as unknown as Node, (node) => {
         const spec = endpointSpec(node)
-        if (spec) edits.push(...proseOf(spec, code))
+        if (spec) prose.push(...proseOf(spec, code))
+        const described = registered(node)
+        if (described) prose.push({ start: described.end, end: node.end, text: '' })
         return true
       })
-      for (const value of constants(program)) visit(value, (node) => !isFunction(node) && edits.push(...purity(node)) >= 0)
-      return { code: edited(code, edits), map: null }
+      const lean = edited(code, prose)
+      const edits: Edit[] = []
+      for (const value of constants(this.parse(lean) as unknown as Node)) {
+        visit(value, (node) => !isFunction(node) && edits.push(...purity(node)) >= 0)
+      }
+      return { code: edited(lean, edits), map: null }
     },
   }
 }
@@ -195,24 +189,6 @@ function purity(node: Node): Edit[] {
   return [mark, { start: inner.start, end: inner.start, text: '(' }, { start: inner.end, end: inner.end, text: ')' }]
 }
 
-/** Applies edits from the end to the start; of two at one place the one that was found first stands first. */
-function edited(code: string, edits: Edit[]): string {
-  const cuts = edits.filter(({ start, end }) => end > start)
-  const kept = edits.filter((edit) => !cuts.some((cut) => cut !== edit && edit.start >= cut.start && edit.end <= cut.end))
-  const ordered = kept.map((edit, index) => ({ ...edit, index })).sort((a, b) => b.start - a.start || b.index - a.index)
-  return ordered.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
-}
-
-/** Looks at a node and at what is inside it, as long as `look` says that it wants to see the inside. */
-function visit(node: Node, look: (node: Node) => boolean): void {
-  if (!look(node)) return
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string') visit(child as Node, look)
-    }
-  }
-}
-
 const isFunction = (node: Node): boolean => /Function/.test(node.type)
 
 /** The values of a module's own constants: `export const Note = z.object(…)`. What stands inside functions may well have effects. */
@@ -223,6 +199,12 @@ function constants(program: Node): Node[] {
   return statements.flatMap((statement) =>
     statement?.type === 'VariableDeclaration' ? (statement.declarations as Node[]).flatMap(({ init }) => (init as Node | null) ?? []) : [],
   )
+}
+
+/** The schema in `schema.register(z.globalRegistry, …)`. */
+function registered(node: Node): Node | undefined {
+  const { property, object } = (node.callee ?? {}) as { property?: { name?: string }; object?: Node }
+  return node.type === 'CallExpression' && property?.name === 'register' ? object : undefined
 }
 
 function endpointSpec(node: Node): Node | undefined {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import { MEMBERS } from '../scripts/lean-dexie.ts'
 import { ASKED_AS_TEXT } from '../scripts/vite-plugins.ts'
 
 const require = createRequire(import.meta.url)
@@ -17,3 +19,18 @@ test.each(['dexie/dist/modern/dexie.mjs', 'zod/v4/core/core.js', 'zod/v4/core/sc
     expect(ASKED_AS_TEXT).toEqual(expect.arrayContaining([...names]))
   },
 )
+
+test('every test here runs on the Dexie that the worker is built with, and that one tells nobody of changes', () => {
+  expect(Dexie).not.toHaveProperty('liveQuery')
+})
+
+test('nothing that the worker runs calls a method of Dexie that it is built without', () => {
+  const { Dexie: _, ...classes } = MEMBERS
+  const calls = new RegExp(`(?<!Object|caches)\\.(${Object.values(classes).flat().join('|')})\\(`)
+  const calling = ['api', 'db', 'offline'].flatMap((room) =>
+    readdirSync(`src/${room}`, { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && calls.test(readFileSync(`src/${room}/${name}`, 'utf8')))
+      .map((name) => `${room}/${name}`),
+  )
+  expect(calling).toEqual([])
+})

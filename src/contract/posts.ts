@@ -76,12 +76,20 @@ export const likePostComment = endpoint('POST /api/data/posts/replies/like', {
   errors: COMMENT_NOT_FOUND,
 })
 
+/** A link as people paste it: browsers read one with a line break in it as if there were none. */
+const WebAddress = z
+  .string()
+  .check(
+    z.overwrite((value) => value.replace(/[\t\n\r]/g, '').trim()),
+    z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'Paste a link that begins with https://.'),
+    z.maxLength(500),
+  )
+  .register(z.globalRegistry, { format: 'uri' })
+
 const PostFields = z.object({
   content: text(20_000),
   images: z.optional(z.array(PostImage).check(z.maxLength(12))),
-  video: z.optional(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Paste a link that begins with https://.' }).check(z.maxLength(500))]),
-  ),
+  video: z.optional(z.union([z.literal(''), WebAddress])),
 })
 
 /** What a person writes of a post: some words, or a picture, or a video. */

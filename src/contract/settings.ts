@@ -4,11 +4,14 @@ import { endpoint } from './endpoint.ts'
 /** The most a setting may weigh, as JSON. */
 export const MAX_SETTING = 50_000
 
+/** Any JSON. Both wings have it from `JSON.parse`, so there is nothing to look for inside. */
+const Json = z.custom<z.core.util.JSONType>((value) => value !== undefined, 'This is missing.')
+
 /** What one area remembers for itself, such as hidden widgets or a signature. */
 export const Setting = z.object({
   key: z.string(),
   /** Any JSON; `null` where nothing was kept yet. */
-  value: z.json(),
+  value: Json,
 })
 export type Setting = z.infer<typeof Setting>
 
@@ -27,7 +30,7 @@ export const getSetting = endpoint('GET /api/data/settings/:key', {
 export const putSetting = endpoint('PUT /api/data/settings/:key', {
   summary: 'Keeps a small JSON value under this name.',
   body: z.object({
-    value: z.json().check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING, 'This is too much for a setting.')),
+    value: Json.check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING, 'This is too much for a setting.')),
   }),
   reply: Setting,
   errors: { 400: 'Name a setting with letters, digits, dots and hyphens.' },

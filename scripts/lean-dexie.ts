@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+import { edited, type Node, visit } from './source-edits.ts'
+
+const words = (text: string): string[] => text.split(' ')
+
+/** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
+export const MEMBERS: Record<string, string[]> = {
+  Table: words('offset mapToClass defineClass upsert bulkUpdate'),
+  WhereClause: words('above startsWithIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual startsWithAnyOf'),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey keys uniqueKeys firstKey lastKey distinct raw'),
+  Dexie: words('liveQuery extendObservabilitySet cache async spawn'),
+}
+
+/**
+ * The statements that set up live queries, their cache and the telling of other tabs (ours is a channel of our own:
+ * docs/decisions/001), hooks on tables, and the use of a compound index by its first part alone.
+ */
+const STATEMENTS = [
+  'this.use(cacheMiddleware)',
+  'this.use(observabilityMiddleware)',
+  'this.use(virtualIndexMiddleware)',
+  'this.use(hooksMiddleware)',
+  'if (wasCreated) {',
+  'props(RangeSet.prototype,',
+  'if (typeof dispatchEvent ',
+  'if (typeof BroadcastChannel ',
+  'if (typeof addEventListener ',
+]
+
+/** Dexie without what nothing of ours uses: the worker would parse it at each wake-up, and run it at each write. */
+export function leanDexie(): Plugin {
+  return {
+    name: 'homeroom-lean-dexie',
+    transform(code, id) {
+      if (!id.endsWith('/dexie/dist/modern/dexie.mjs')) return null
+      return { code: withoutUnused(code, this.parse(code) as unknown as Node), map: null }
+    },
+  }
+}
+
+/** @throws Error when a part is not there exactly once: another release of Dexie is looked at anew */
+function withoutUnused(code: string, program: Node): string {
+  const wanted = [...STATEMENTS, ...Object.entries(MEMBERS).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))]
+  const parts = new Map<string, Node[]>(wanted.map((name) => [name, []]))
+  visit(program, (node) => {
+    const owner = ownerOf(node)
+    for (const member of owner ? membersOf(node) : []) parts.get(`${owner}.${nameOf(member.key)}`)?.push(member)
+    const statement = node.type.endsWith('Statement') && STATEMENTS.find((start) => code.startsWith(start, node.start))
+    if (statement) parts.get(statement)?.push(node)
+    return true
+  })
+  const wrong = [...parts].filter(([, found]) => found.length !== 1).map(([name]) => name)
+  if (wrong.length) throw new Error(`Dexie has changed: ${wrong.join(', ')}. Look at scripts/lean-dexie.ts again.`)
+  const cuts = [...parts.values()].flat().map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }))
+  return edited(code, cuts)
+}
+
+const nameOf = (node: unknown): string => (node as { name?: string } | null)?.name ?? ''
+
+/** Whose members a node lists: those of a class, or what `props(Dexie, {…})` adds. */
+function ownerOf(node: Node): string | undefined {
+  if (node.type === 'ClassDeclaration') return nameOf(node.id)
+  return node.type === 'CallExpression' && nameOf(node.callee) === 'props' ? nameOf((node.arguments as Node[])[0]) : undefined
+}
+
+function membersOf(node: Node): Node[] {
+  if (node.type === 'ClassDeclaration') return (node.body as { body: Node[] }).body
+  const [, added] = node.arguments as Node[]
+  return added?.type === 'ObjectExpression' ? (added.properties as Node[]) : []
+}
