@@ -5,9 +5,11 @@ const words = (text: string): string[] => text.split(' ')
 
 /** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
 export const MEMBERS: Record<string, string[]> = {
-  Table: words('offset mapToClass defineClass upsert bulkUpdate'),
-  WhereClause: words('above startsWithIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual startsWithAnyOf'),
-  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey keys uniqueKeys firstKey lastKey distinct raw'),
+  Table: words('offset mapToClass defineClass upsert update bulkUpdate'),
+  WhereClause: words(
+    'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
+  ),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw'),
   Dexie: words('liveQuery extendObservabilitySet cache async spawn'),
 }
 

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
-import { type Discarded, discard, isNarrowed, queryRows } from '#db/collection.ts'
+import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import type { TableName } from '#db/tables.ts'
+import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
 
 /** What every handler is given beside its input. */
@@ -90,17 +90,25 @@ export function createContext(db: Database, now: Date, base: string): { context:
 }
 
 /**
- * Answers a list: the bare whole array without parameters, else one page of what matches with the total in a header.
+ * The rows of a list: the bare whole array without parameters, else one page of what matches with the total in a header.
  *
- * Query parameters beyond `q`, `sort`, `page` and `pageSize` are facets of the search index (`db/search.ts`).
+ * @param query beyond `q`, `sort`, `page` and `pageSize` it names facets of the search index (`db/search.ts`)
+ * @param within what else narrows the list, as `queryRows` takes it
  */
+export async function listed(
+  { db, header }: Context,
+  table: TableName,
+  { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
+  within: Promise<Key[]>[] = [],
+): Promise<Row[]> {
+  const list = { q, sort, page, pageSize }
+  if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
+  const { rows, total } = await queryRows(db, table, list, facets, within)
+  header(TOTAL_HEADER, String(total))
+  return rows
+}
+
+/** Answers a list of rows as they are stored. */
 export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Answer {
-  return read(endpoint, [table], async ({ query }, { db, header }) => {
-    const { q, sort, page, pageSize, ...facets } = (query ?? {}) as ListQuery & Record<string, unknown>
-    const list = { q, sort, page, pageSize }
-    if (!isNarrowed(list, facets)) return (await db[table].toArray()) as ReplyOf<E>
-    const { rows, total } = await queryRows(db, table, list, facets)
-    header(TOTAL_HEADER, String(total))
-    return rows as ReplyOf<E>
-  })
+  return read(endpoint, [table], async ({ query }, context) => (await listed(context, table, query as ListQuery & object)) as ReplyOf<E>)
 }

@@ -25,12 +25,11 @@ import {
 import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from '#contract/comments.ts'
 import { notFound } from '#contract/error.ts'
 import { type Id, type ListQuery, sameId } from '#contract/field.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
-import { facetBetween, isNarrowed, need, nextId, queryRows, save } from '#db/collection.ts'
+import { facetBetween, isNarrowed, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { trashed } from '#db/trashed.ts'
-import { type Context, read, write, writeThen } from './answer.ts'
+import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 
 const NOT_FOUND = 'Post not found'
@@ -38,10 +37,10 @@ const TABLES = ['blogPosts', 'profile'] as const
 
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
-    isNarrowed(query, query) ? listed(context, query, 'published') : publicPosts(context.db, context.now),
+    isNarrowed(query, query) ? inState(context, query, 'published') : publicPosts(context.db, context.now),
   ),
 
-  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => listed(context, query, state)),
+  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => inState(context, query, state)),
 
   read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { db, now }) => {
     const post = findBySlug(await publicPosts(db, now), body.title)
@@ -136,15 +135,13 @@ const publicPosts = async (db: Database, now: Date): Promise<BlogPost[]> =>
   (await db.blogPosts.toArray()).filter((post: BlogPost) => blogState(post, now) === 'published')
 
 /** One page of the posts that match. What is scheduled becomes public by itself: it is told by its date. */
-async function listed({ db, now, header }: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
-  const { q, sort, page, pageSize, ...facets } = query
+function inState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
+  const { db, now } = context
   const next = new Date(now.getTime() + 1).toISOString()
   const within = state === 'published' ? [facetBetween(db, 'blogPosts', 'from', '', next)] : []
   if (state === 'scheduled') within.push(facetBetween(db, 'blogPosts', 'from', next))
   const published = state === 'draft' ? false : undefined
-  const { rows, total } = await queryRows(db, 'blogPosts', { q, sort, page, pageSize }, { ...facets, published }, within)
-  if (page || pageSize) header(TOTAL_HEADER, String(total))
-  return rows
+  return listed(context, 'blogPosts', { ...query, published }, within)
 }
 
 /** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */

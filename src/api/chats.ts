@@ -12,27 +12,30 @@ import {
   type StoredMessage,
   shownMessage,
   startChat,
+  type WholeChat,
 } from '#contract/chats.ts'
 import { type Contact, contactName } from '#contract/contacts.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { inOrder, isNarrowed, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { lastMessage, newMessage } from '#db/messages.ts'
-import { read, write } from './answer.ts'
+import { listed, read, write } from './answer.ts'
 
 const NOT_FOUND = 'Chat not found'
 
 export const chats = [
-  read(listWholeChats, ['chats', 'messages'], async (_, { db }) => {
-    const rows: Chat[] = await db.chats.toArray()
+  read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
+    const { db } = context
+    const rows: Chat[] = await listed(context, 'chats', query)
+    if (isNarrowed(query, query)) return Promise.all(rows.map((row) => whole(db, row)))
     const spoken = new Map<string, ChatMessage[]>(rows.map(({ id }) => [String(id), []]))
     await db.messages.orderBy('[chatId+createdAt]').each((row: StoredMessage) => spoken.get(String(row.chatId))?.push(shownMessage(row)))
     return rows.map((row) => ({ ...row, messages: spoken.get(String(row.id)) ?? [] }))
   }),
 
-  read(listChats, ['chats', 'messages'], async (_, { db }) => {
-    const rows: Chat[] = await db.chats.toArray()
-    return Promise.all(rows.map((row) => summary(db, row)))
+  read(listChats, ['chats', 'messages'], async ({ query }, context) => {
+    const rows: Chat[] = await listed(context, 'chats', query)
+    return Promise.all(rows.map((row) => summary(context.db, row)))
   }),
 
   write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { db, now }) => {
@@ -69,6 +72,11 @@ export const chats = [
     return { message: shownMessage(message) }
   }),
 ]
+
+async function whole(db: Database, chat: Chat): Promise<WholeChat> {
+  const rows: StoredMessage[] = await inOrder(db, 'messages', '[chatId+createdAt]', chat.id)
+  return { ...chat, messages: rows.map(shownMessage) }
+}
 
 async function summary(db: Database, chat: Chat): Promise<ChatSummary> {
   const last = await lastMessage(db, chat.id)

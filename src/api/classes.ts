@@ -11,22 +11,22 @@ import {
 } from '#contract/classes.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { collisionSentence, findCollision } from '#contract/timetable.ts'
-import { find, need, queryRows, save } from '#db/collection.ts'
+import { find, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'
-import { read, write } from './answer.ts'
+import { listed, read, write } from './answer.ts'
 
 const TABLES = ['classes', 'enrolments'] as const
 const CHECKED = [...TABLES, 'teachers'] as const
 
 export const classes = [
-  read(listClasses, TABLES, async ({ query: { q, sort, page, pageSize, ...facets } }, { db, header }) => {
-    const { rows, total } = await queryRows(db, 'classes', { q, sort, page, pageSize }, facets)
-    if (page || pageSize) header(TOTAL_HEADER, String(total))
-    return withSeats(rows, await db.enrolments.toArray())
+  read(listClasses, TABLES, async ({ query }, context) => {
+    const rows = await listed(context, 'classes', query)
+    return isNarrowed(query, query)
+      ? Promise.all(rows.map((row) => counted(context.db, row)))
+      : withSeats(rows, await context.db.enrolments.toArray())
   }),
 
   read(getClass, TABLES, async ({ params }, { db }) => counted(db, await needClass(db, params.id))),

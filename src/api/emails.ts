@@ -15,30 +15,24 @@ import {
   wakeEmails,
 } from '#contract/emails.ts'
 import { ApiError, notFound } from '#contract/error.ts'
-import type { Id, ListQuery } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
-import { facetBetween, facetWords, isNarrowed, need, queryRows, save } from '#db/collection.ts'
+import { countOf, facetBetween, facetWords, need, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { facetToken } from '#db/search.ts'
-import { read, write } from './answer.ts'
+import { listed, read, write } from './answer.ts'
 
 export const emails = [
-  read(listEmails, ['emails'], async ({ query }, { db, header }) => {
-    const { q, sort, page, pageSize, from, to, subject, before, after, ...facets } = query
-    const list: ListQuery = { q, sort, page, pageSize }
-    if (!isNarrowed(list, { ...facets, from, to, subject, before, after })) return db.emails.toArray()
+  read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, ...query } }, context) => {
+    const { db } = context
     const within = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetWords(db, 'emails', facet, text))
     if (after ?? before) within.push(facetBetween(db, 'emails', 'time', after ?? '', before))
-    const { rows, total } = await queryRows(db, 'emails', list, facets, within)
-    header(TOTAL_HEADER, String(total))
-    return rows
+    return listed(context, 'emails', query, within)
   }),
 
   read(countEmails, ['emails', 'labels'], async (_, { db }) => {
     const count = async (all: string, unread: string, value: string) => ({
-      total: await tally(db, all, value),
-      unread: await tally(db, unread, value),
+      total: await countOf(db, 'emails', all, value),
+      unread: await countOf(db, 'emails', unread, value),
     })
     const folders = {} as Record<MailFolder, { total: number; unread: number }>
     for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
@@ -63,11 +57,11 @@ export const emails = [
     return eraseAll(db, [email])
   }),
 
-  write(emptyTrash, ['emails'], async (_, { db }) => eraseAll(db, await db.emails.filter(({ trash }) => trash).toArray())),
+  write(emptyTrash, ['emails'], async (_, { db }) => eraseAll(db, await rowsWith(db, 'emails', { folder: 'trash' }))),
 
   write(wakeEmails, ['emails'], async (_, { db, now }) => {
     const due = (email: Email) => email.snoozedUntil !== undefined && Date.parse(email.snoozedUntil) <= now.getTime()
-    const rows: Email[] = await db.emails.filter(due).toArray()
+    const rows: Email[] = (await rowsWith(db, 'emails', { folder: 'snoozed' })).filter(due)
     return saveAll(
       db,
       rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
@@ -93,9 +87,3 @@ async function saveAll(db: Database, rows: Email[]) {
   if (rows.length) await save(db, 'emails', ...rows)
   return { changed: rows.length }
 }
-
-const tally = (db: Database, facet: string, value: string): Promise<number> =>
-  db.search
-    .where('tokens')
-    .equals(facetToken('emails', facet, value))
-    .count()

@@ -14,19 +14,15 @@ import {
 } from '#contract/events.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
-import { need, save } from '#db/collection.ts'
+import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'
-import { read, write } from './answer.ts'
+import { listed, read, write } from './answer.ts'
 
 export const events = [
-  read(listEvents, ['events'], async ({ query: { from, to } }, { db }) => {
-    const all: CalendarEvent[] = await db.events.toArray()
-    if (!from && !to) return all
-    return all.filter((event) =>
-      mayTakePlace(event, from ? moment(from) : Number.NEGATIVE_INFINITY, to ? moment(to) : Number.POSITIVE_INFINITY),
-    )
-  }),
+  read(listEvents, ['events'], ({ query: { from, to, ...query } }, context) =>
+    listed(context, 'events', query, from || to ? [between(context.db, from, to)] : []),
+  ),
 
   read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),
 
@@ -61,9 +57,32 @@ export const events = [
 
 const needEvent = (db: Database, id: Id): Promise<CalendarEvent> => need(db, 'events', id, 'Event not found')
 
+const DAY = 24 * 60 * 60 * 1000
+/** A calendar day begins up to so much before or after it does in UTC, and the last day of an event counts in full. */
+const SLACK = 2 * DAY
+
+/** The keys of the events that may take place between two moments; of all events only those near them are read. */
+async function between(db: Database, from: string | undefined, to: string | undefined): Promise<Id[]> {
+  const ending = from === undefined ? undefined : indexed(moment(from) - SLACK)
+  const starting = to === undefined ? undefined : indexed(moment(to) + SLACK)
+  const near = await matching(db, 'events', undefined, {}, [
+    facetBetween(db, 'events', 'ends', ending ?? ''),
+    keysBetween(db, 'events', 'start', undefined, starting),
+  ])
+  const rows: CalendarEvent[] = (await db.events.bulkGet([...(near ?? [])])).filter(Boolean)
+  const [first, last] = [from ? moment(from) : Number.NEGATIVE_INFINITY, to ? moment(to) : Number.POSITIVE_INFINITY]
+  return rows.filter((event) => mayTakePlace(event, first, last)).map(({ id }) => id)
+}
+
+/** A moment as indexes compare it; nothing for years that are not written with four digits, which do not compare as text. */
+function indexed(at: number): string | undefined {
+  const text = Number.isFinite(at) && Math.abs(at) < 8e15 ? new Date(at).toISOString() : ''
+  return /^\d/.test(text) ? text : undefined
+}
+
 /** Whether an event may take place between two moments; of a series only its beginning is asked, its dates are worked out by the screen. */
 function mayTakePlace({ start, end, allDay, recurrence }: CalendarEvent, from: number, to: number): boolean {
-  const over = moment(end) + (allDay ? 24 * 60 * 60 * 1000 : 0)
+  const over = moment(end) + (allDay ? DAY : 0)
   return moment(start) < to && (recurrence !== null || over > from)
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import {
   type Album,
   addPicture,
@@ -13,10 +13,10 @@ import {
   type StoredAlbum,
   updatePicture,
 } from '#contract/gallery.ts'
-import { find, need, nextId, save } from '#db/collection.ts'
+import { countOf, find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'
-import { listOf, read, write } from './answer.ts'
+import { listed, listOf, read, write } from './answer.ts'
 
 const TABLES = ['gallery', 'albums'] as const
 
@@ -40,9 +40,9 @@ export const gallery = [
     return { success: true as const }
   }),
 
-  read(listAlbums, TABLES, async (_, { db }) => {
-    const albums: StoredAlbum[] = await db.albums.toArray()
-    return Promise.all(albums.map((album) => counted(db, album)))
+  read(listAlbums, TABLES, async ({ query }, context) => {
+    const albums: StoredAlbum[] = await listed(context, 'albums', query)
+    return Promise.all(albums.map((album) => counted(context.db, album)))
   }),
 
   write(createAlbum, TABLES, async ({ body }, { db }) => {
@@ -73,5 +73,5 @@ async function knownAlbum(db: Database, id: Id | null): Promise<Id | null> {
 
 const counted = async (db: Database, album: StoredAlbum): Promise<Album> => ({
   ...album,
-  items: await db.gallery.filter(({ albumId }) => albumId !== null && sameId(albumId, album.id)).count(),
+  items: await countOf(db, 'gallery', 'albumId', album.id),
 })

@@ -21,10 +21,9 @@ import {
   updateInvoice,
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
-import { facetBetween, need, nextId, type Page, queryRows, save } from '#db/collection.ts'
+import { facetBetween, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { read, write, writeThen } from './answer.ts'
+import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
@@ -32,11 +31,7 @@ const NOT_FOUND = 'Invoice not found'
 const NOT_FOUND_TO_DELETE = 'invoice not found'
 
 export const invoices = [
-  read(listInvoices, ['invoices'], async ({ query }, { db, now, header }) => {
-    const { rows, total } = await inState(db, now, query)
-    header(TOTAL_HEADER, String(total))
-    return rows
-  }),
+  read(listInvoices, ['invoices'], ({ query }, context) => inState(context, query)),
 
   write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { db, now }) => {
     const id = await nextId(db, 'invoices')
@@ -61,7 +56,7 @@ export const invoices = [
     ({ db }) => db.invoices.toArray(),
   ),
 
-  read(summariseInvoices, ['invoices'], async ({ query }, { db, now }) => summarise((await inState(db, now, query)).rows, now)),
+  read(summariseInvoices, ['invoices'], async ({ query }, context) => summarise(await inState(context, query), context.now)),
 
   read(readInvoice, ['invoices'], ({ params }, { db }) => need(db, 'invoices', params.id, NOT_FOUND)),
 
@@ -126,13 +121,14 @@ export const invoices = [
 type Wanted = ListQuery & { status?: InvoiceStatus | undefined; payment?: string | undefined }
 
 /** The invoices with these words, status and payment state. What is overdue changes by itself: it is told by the due day. */
-function inState(db: Database, now: Date, { status, payment, ...list }: Wanted): Promise<Page<Invoice>> {
+function inState(context: Context, { payment, ...query }: Wanted): Promise<Invoice[]> {
+  const { db, now } = context
   const today = new Date(now).setHours(0, 0, 0, 0)
   const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
-  if (payment === 'overdue') return queryRows(db, 'invoices', list, { status }, [due('', midnight)])
+  if (payment === 'overdue') return listed(context, 'invoices', query, [due('', midnight)])
   const owed = payment === 'open' || payment === 'partly paid'
-  return queryRows(db, 'invoices', list, { status, payment }, owed ? [due(midnight)] : [])
+  return listed(context, 'invoices', { ...query, payment }, owed ? [due(midnight)] : [])
 }
 
 /** The invoice one status further on. */

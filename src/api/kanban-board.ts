@@ -60,7 +60,9 @@ export async function tasksIn(db: Database, layout: Layout, column: Column): Pro
   const own: TaskRow[] = await inOrder(db, 'tasks', '[categoryId+order]', column.id)
   if (!sameId(column.id, layout.columns[0]?.id)) return own
   const known = layout.columns.map(({ id }) => id)
-  return [...own, ...((await db.tasks.where('categoryId').noneOf(known).toArray()) as TaskRow[])]
+  const used = (await db.tasks.orderBy('categoryId').uniqueKeys()) as Id[]
+  const lost = used.filter((id) => !known.includes(id))
+  return [...own, ...(await Promise.all(lost.map((id): Promise<TaskRow[]> => db.tasks.where('categoryId').equals(id).toArray()))).flat()]
 }
 
 /** How many moments of a task's life are kept. */

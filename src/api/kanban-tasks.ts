@@ -2,9 +2,8 @@ import { notFound } from '#contract/error.ts'
 import { sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
-import { nextId, queryRows, save } from '#db/collection.ts'
-import { read, write } from './answer.ts'
+import { nextId, save } from '#db/collection.ts'
+import { listed, read, write } from './answer.ts'
 import { asTask, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
@@ -13,12 +12,9 @@ const MAX_COMMENTS = 500
 
 /** The calls on single tasks that are ours alone. */
 export const tasks = [
-  read(listTasks, BOARD_TABLES, async ({ query }, { db, header }) => {
-    const { q, sort, page, pageSize, ...facets } = query
-    const { rows, total } = await queryRows(db, 'tasks', { q, sort, page, pageSize }, facets)
-    const layout = await readLayout(db)
-    header(TOTAL_HEADER, String(total))
-    return rows.map((row) => asTask(layout, row))
+  read(listTasks, BOARD_TABLES, async ({ query }, context) => {
+    const layout = await readLayout(context.db)
+    return (await listed(context, 'tasks', query)).map((row) => asTask(layout, row))
   }),
 
   write(changeTask, BOARD_TABLES, async ({ params, body: { archived, ...said } }, context) => {

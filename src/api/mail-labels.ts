@@ -4,10 +4,10 @@ import type { Id } from '#contract/field.ts'
 import { addMailLabel, changeMailLabel, deleteMailLabel, isTaken, listMailLabels, type MailLabel } from '#contract/mail-labels.ts'
 import { need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { read, write, writeThen } from './answer.ts'
+import { listOf, write, writeThen } from './answer.ts'
 
 export const mailLabels = [
-  read(listMailLabels, ['labels'], (_, { db }) => db.labels.toArray()),
+  listOf(listMailLabels, 'labels'),
 
   write(addMailLabel, ['labels'], async ({ body }, { db }) => {
     await refuseTaken(db, body.name)

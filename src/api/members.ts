@@ -12,7 +12,7 @@ import {
   memberRefusals,
   updateMember,
 } from '#contract/members.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, nextId, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { storeMail } from '#db/mail.ts'
 import { signedInSender } from '#db/signed-in.ts'
@@ -61,8 +61,8 @@ export const members = [
 const needMember = (db: Database, id: Id): Promise<Member> => need(db, 'members', id, 'User not found')
 
 async function refuseTakenAddress(db: Database, email: string, except?: Id): Promise<void> {
-  const taken = await db.members.where('email').equalsIgnoreCase(email).first()
-  if (taken && taken.id !== except) throw new ApiError(409, memberRefusals.taken, { email: memberRefusals.taken })
+  const taken: Member[] = await rowsWith(db, 'members', { email: email.toLowerCase() })
+  if (taken.some(({ id }) => id !== except)) throw new ApiError(409, memberRefusals.taken, { email: memberRefusals.taken })
 }
 
 /** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */

@@ -1,40 +1,49 @@
-import type { Product, ProductFacets, ProductQuery } from '#contract/products.ts'
+import type { ProductFacets, ProductQuery } from '#contract/products.ts'
+import { facetIs, facetValues, type Key, keysBetween, matching } from '#db/collection.ts'
+import type { Database } from '#db/database.ts'
 
-type Facet = 'category' | 'gender' | 'color' | 'stock' | 'price' | 'rating'
+const NAMES = ['category', 'gender', 'color', 'stock'] as const
+const STARS = [1, 2, 3, 4]
 
-/** True when a product has what is asked for; one facet may be left out of the question. */
-function fits(product: Product, query: ProductQuery, except?: Facet): boolean {
-  const { category, gender, color, stock, minPrice, maxPrice, minRating } = query
-  return (
-    (except === 'category' || category === undefined || product.category.includes(category)) &&
-    (except === 'gender' || gender === undefined || product.gender === gender) &&
-    (except === 'color' || color === undefined || product.colors.includes(color)) &&
-    (except === 'stock' || stock === undefined || String(product.stock) === stock) &&
-    (except === 'rating' || product.rating >= (minRating ?? 0)) &&
-    (except === 'price' || (product.price >= (minPrice ?? 0) && product.price <= (maxPrice ?? Number.POSITIVE_INFINITY)))
-  )
-}
+/** How many products each choice would show, the other choices being as they are: counted in the indexes, no product is read for it. */
+export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating, ...query }: ProductQuery): Promise<ProductFacets> {
+  const chosen: Record<string, Promise<Key[]>> = {}
+  for (const name of NAMES) if (query[name] !== undefined) chosen[name] = facetIs(db, 'products', name, query[name])
+  if (minPrice !== undefined || maxPrice !== undefined) chosen.price = keysBetween(db, 'products', 'price', minPrice, maxPrice)
+  if (minRating !== undefined) chosen.rating = keysBetween(db, 'products', 'rating', minRating)
 
-/** How many products each choice would show, the other choices being as they are. */
-export function facetsOf(products: Product[], query: ProductQuery): ProductFacets {
-  const counted = (facet: Facet, valuesOf: (product: Product) => string[]) => {
+  /** What is left of keys when everything else that was chosen counts. */
+  const others = async (facet: string) => {
+    const within = await matching(
+      db,
+      'products',
+      q,
+      {},
+      Object.entries(chosen).flatMap(([name, keys]) => (name === facet ? [] : [keys])),
+    )
+    return (keys: Key[]) => (within ? keys.filter((key) => within.has(key)) : keys)
+  }
+
+  const counted = async (facet: string, values: unknown[], keysOf: (value: never) => Promise<Key[]>) => {
+    const left = await others(facet)
     const counts: Record<string, number> = {}
-    for (const product of products) {
-      if (!fits(product, query, facet)) continue
-      for (const value of valuesOf(product)) counts[value] = (counts[value] ?? 0) + 1
+    for (const value of values) {
+      const { length } = left(await keysOf(value as never))
+      if (length) counts[String(value)] = length
     }
     return counts
   }
-  const prices = products.filter((product) => fits(product, query, 'price')).map(({ price }) => price)
+
+  const values = async (name: string) =>
+    counted(name, await facetValues(db, 'products', name), (value) => facetIs(db, 'products', name, value))
+  const byPrice = (await others('price'))(await keysBetween(db, 'products', 'price'))
+  const [lowest, highest] = await db.products.bulkGet([byPrice[0] ?? '', byPrice.at(-1) ?? ''])
   return {
-    category: counted('category', ({ category }) => category),
-    gender: counted('gender', ({ gender }) => [gender]),
-    color: counted('color', ({ colors }) => colors),
-    stock: counted('stock', ({ stock }) => [String(stock)]),
-    rating: counted('rating', ({ rating }) => [1, 2, 3, 4].filter((stars) => rating >= stars).map(String)),
-    price: prices.reduce(({ min, max }, price) => ({ min: Math.min(min, price), max: Math.max(max, price) }), {
-      min: prices[0] ?? 0,
-      max: prices[0] ?? 0,
-    }),
+    category: await values('category'),
+    gender: await values('gender'),
+    color: await values('color'),
+    stock: await values('stock'),
+    rating: await counted('rating', STARS, (stars) => keysBetween(db, 'products', 'rating', stars)),
+    price: { min: lowest?.price ?? 0, max: highest?.price ?? 0 },
   }
 }

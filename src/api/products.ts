@@ -1,7 +1,6 @@
 import { notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
 import {
   addProduct,
   addReview,
@@ -15,14 +14,13 @@ import {
   meanRating,
   type ProductChange,
   type ProductDetail,
-  type ProductQuery,
   readProduct,
   removeReview,
 } from '#contract/products.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, keysBetween, need, nextId, queryRows, save } from '#db/collection.ts'
+import { type Discarded, keysBetween, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { read, write, writeThen } from './answer.ts'
+import { listed, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 import { facetsOf } from './product-facets.ts'
 
@@ -31,20 +29,15 @@ const NOT_FOUND = 'Product not found'
 const MAX_REVIEWS = 1_000
 
 export const products = [
-  read(listProducts, ['products'], async ({ query }, { db, header }) => {
-    const { q, sort, page, pageSize, minPrice, maxPrice, minRating, ...facets } = query
+  read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
+    const { db } = context
     const within = []
     if (minPrice !== undefined || maxPrice !== undefined) within.push(keysBetween(db, 'products', 'price', minPrice, maxPrice))
     if (minRating !== undefined) within.push(keysBetween(db, 'products', 'rating', minRating))
-    const { rows, total } = await queryRows(db, 'products', { q, sort, page, pageSize }, facets, within)
-    header(TOTAL_HEADER, String(total))
-    return rows.map(withoutReviews)
+    return (await listed(context, 'products', query, within)).map(withoutReviews)
   }),
 
-  read(countFacets, ['products'], async ({ query }, { db }) => {
-    const { rows } = await queryRows(db, 'products', { q: query.q })
-    return facetsOf(rows, query as ProductQuery)
-  }),
+  read(countFacets, ['products'], ({ query }, { db }) => facetsOf(db, query)),
 
   read(readProduct, ['products'], ({ params }, { db }) => needProduct(db, params.id)),
 

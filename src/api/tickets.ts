@@ -18,9 +18,8 @@ import {
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
-import { freeId, need, nextId, save } from '#db/collection.ts'
+import { countOf, freeId, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { facetToken } from '#db/search.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import { type Context, listOf, read, write, writeThen } from './answer.ts'
@@ -29,11 +28,7 @@ export const tickets = [
   listOf(listTickets, 'tickets'),
 
   read(countTickets, ['tickets'], async (_, { db }) => {
-    const count = (state: string) =>
-      db.search
-        .where('tokens')
-        .equals(facetToken('tickets', 'state', state))
-        .count()
+    const count = (state: string) => countOf(db, 'tickets', 'state', state)
     const [Open, Pending, Closed, deleted] = await Promise.all(['Open', 'Pending', 'Closed', 'deleted'].map(count))
     return { Open, Pending, Closed, deleted } as Record<'Open' | 'Pending' | 'Closed' | 'deleted', number>
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, line, requiredLine } from './field.ts'
+import { Id, IsoDate, ListQuery, line, requiredLine } from './field.ts'
 import { CURRENCY, roundHalf, toMajor, toMinor } from './money.ts'
 import { Product } from './products.ts'
 
@@ -148,6 +148,7 @@ export const emptyCart = endpoint('DELETE /api/data/cart', {
 
 export const listDiscounts = endpoint('GET /api/data/discounts', {
   summary: 'All discount codes.',
+  query: ListQuery,
   reply: z.array(Discount),
   origin: 'ours',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, line, QueryFlag, requiredText, text } from './field.ts'
+import { Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from './field.ts'
 import { FileIds } from './files.ts'
 
 /** Who writes the messages of the signed-in person. No chat has this id: clients tell own messages by `senderId !== chat.id`. */
@@ -96,8 +96,11 @@ export function toggleReaction<M extends ChatMessage>(message: M, emoji: string,
 const CHAT_NOT_FOUND = { 404: 'Chat not found' }
 const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'Only your own messages can be changed.' }
 
+const ChatQuery = z.extend(ListQuery, { archived: z.optional(QueryFlag) })
+
 export const listWholeChats = endpoint('GET /api/data/chat/ChatData', {
-  summary: 'All chats with all their messages, oldest first.',
+  summary: 'All chats with all their messages, oldest first; narrowed by words or archive.',
+  query: ChatQuery,
   reply: z.array(WholeChat),
 })
 
@@ -111,7 +114,8 @@ export const sendMessage = endpoint('POST /api/sendMessage', {
 })
 
 export const listChats = endpoint('GET /api/data/chats', {
-  summary: 'All chats, each with its last message and the number of unread ones.',
+  summary: 'All chats, each with its last message and the number of unread ones; narrowed by words or archive.',
+  query: ChatQuery,
   reply: z.array(ChatSummary),
   origin: 'ours',
 })

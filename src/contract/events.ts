@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, line, requiredLine, text } from './field.ts'
+import { Id, IsoDate, ListQuery, line, requiredLine, text } from './field.ts'
 import { EventTime, moment, Recurrence } from './recurrence.ts'
 
 export const EventColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
@@ -64,8 +64,14 @@ const NOT_FOUND = { 404: 'Event not found' } as const
 const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const
 
 export const listEvents = endpoint('GET /api/data/events', {
-  summary: 'The events as they are kept; with `from` and `to` those that may take place between, series included.',
-  query: z.object({ from: z.optional(IsoDate), to: z.optional(IsoDate) }),
+  summary:
+    'The events as they are kept, narrowed by words, category or colour; with `from` and `to` those that may take place between, series included.',
+  query: z.extend(ListQuery, {
+    from: z.optional(IsoDate),
+    to: z.optional(IsoDate),
+    category: z.optional(line(60)),
+    color: z.optional(EventColor),
+  }),
   reply: z.array(CalendarEvent),
   origin: 'ours',
 })

@@ -27,13 +27,16 @@ export const requiredText = (max = 20_000) =>
     z.refine((value) => value.trim() !== '', 'Write something first.'),
   )
 
+/** Years that are not written with four digits are no ISO 8601 of everybody's: `+012026-01-31` stops other clients. */
+const isDate = (value: string): boolean => {
+  const at = Date.parse(value)
+  return at >= Date.parse('0000-01-01T00:00:00Z') && at <= Date.parse('9999-12-31T23:59:59Z')
+}
+
 /** Anything `Date` can parse comes in; ISO 8601 is stored and goes out (COMPAT.md, General). */
 export const IsoDate = z
   .pipe(
-    z.string().check(
-      z.maxLength(64),
-      z.refine((value) => !Number.isNaN(Date.parse(value)), 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.'),
-    ),
+    z.string().check(z.maxLength(64), z.refine(isDate, 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.')),
     z.transform((value) => new Date(value).toISOString()),
   )
   .register(z.globalRegistry, { format: 'date-time' })

@@ -57,6 +57,7 @@ export const deletePicture = endpoint('DELETE /api/data/gallery/:id', {
 
 export const listAlbums = endpoint('GET /api/data/gallery/albums', {
   summary: 'The albums and how many pictures lie in each.',
+  query: ListQuery,
   reply: z.array(Album),
   origin: 'ours',
 })

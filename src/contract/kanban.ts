@@ -251,6 +251,7 @@ export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', 
 
 export const listBoards = endpoint('GET /api/data/boards', {
   summary: 'All boards, oldest first.',
+  query: ListQuery,
   reply: z.array(Board),
   origin: 'ours',
 })

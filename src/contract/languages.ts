@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './field.ts'
+import { Id, ListQuery } from './field.ts'
 
 export const Language = z.object({
   id: Id,
@@ -11,5 +11,6 @@ export type Language = z.infer<typeof Language>
 
 export const listLanguages = endpoint('GET /api/data/language/LanguageData', {
   summary: 'The five languages of the interface, each with its flag.',
+  query: ListQuery,
   reply: z.array(Language),
 })

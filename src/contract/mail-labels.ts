@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, requiredLine, sameId } from './field.ts'
+import { Id, ListQuery, requiredLine, sameId } from './field.ts'
 
 /** The labels of SPEC.md 3 stay; own ones come and go. */
 export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
@@ -17,6 +17,7 @@ const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this na
 
 export const listMailLabels = endpoint('GET /api/data/emails/labels', {
   summary: 'The labels: the three of the app and own ones.',
+  query: ListQuery,
   reply: z.array(MailLabel),
   origin: 'ours',
 })

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
-type Key = string | number
+export type Key = string | number
 
 /** Comes after every text that is compared. */
 const LAST = '\uffff'
@@ -143,9 +143,33 @@ export const keysBetween = (db: Database, table: TableName, index: string, from?
 export const facetBetween = (db: Database, table: TableName, facet: string, from: string, to = LAST): Promise<Key[]> =>
   idsAt(db.search.where('tokens').between(facetToken(table, facet, from), facetToken(table, facet, to)))
 
+/** The keys of the rows with this value. */
+export const facetIs = (db: Database, table: TableName, facet: string, value: unknown): Promise<Key[]> =>
+  idsOf(db, facetToken(table, facet, value), false)
+
+/** The values that rows of this table have, as text. */
+export async function facetValues(db: Database, table: TableName, facet: string): Promise<string[]> {
+  const none = facetToken(table, facet, '')
+  const tokens = await db.search.where('tokens').startsWith(none).uniqueKeys()
+  return tokens.map((token) => String(token).slice(none.length))
+}
+
 /** For each word of a text, the keys of the rows that have a value in this facet beginning so. */
 export const facetWords = (db: Database, table: TableName, facet: string, text: string | undefined): Promise<Key[]>[] =>
   words(text).map((word) => idsOf(db, facetToken(table, facet, word), true))
+
+/** The rows that have all these values, found by the index. */
+export async function rowsWith(db: Database, table: TableName, facets: Record<string, unknown>): Promise<Row[]> {
+  const keys = await matching(db, table, undefined, facets)
+  return (await db[table].bulkGet([...(keys ?? [])])).filter(Boolean)
+}
+
+/** How many rows have this value, counted in the index. */
+export const countOf = (db: Database, table: TableName, facet: string, value: unknown): Promise<number> =>
+  db.search
+    .where('tokens')
+    .equals(facetToken(table, facet, value))
+    .count()
 
 const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key[]> => {
   const clause = db.search.where('tokens')

@@ -7,7 +7,7 @@ import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
-export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 3 } as const
+export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 4 } as const
 
 export type Database = Dexie & Record<TableName, Table<Row, string | number>>
 
@@ -41,8 +41,9 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(1).stores(version1)
   db.version(2).stores(version2)
-  // Version 3 finds more: by what is owed since when, by when a post appears, by whom a mail is from.
-  db.version(3).stores({}).upgrade(indexAll)
+  // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
+  // ends, and in the short lists of names. Whatever version was there, its rows are looked at once.
+  db.version(4).stores({}).upgrade(indexAll)
   let rows = seed
   // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
   db.on('populate', (tx) => {

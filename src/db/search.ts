@@ -96,8 +96,20 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   posts: { text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map((c: Row) => c.data?.comment)] },
   followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
   gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
-  members: { text: (r) => [r.name, r.email, r.role], facets: (r) => ({ role: r.role, status: r.status }) },
-  events: { text: (r) => [r.title, r.category, r.location, r.description] },
+  members: {
+    text: (r) => [r.name, r.email, r.role],
+    facets: ({ role, status, email }) => ({ role, status, email: String(email).toLowerCase() }),
+  },
+  events: {
+    text: (r) => [r.title, r.category, r.location, r.description],
+    // A series may take place whenever one asks; so may what ends in a year that does not compare as text.
+    facets: ({ category, color, recurrence, end }) => ({ category, color, ends: recurrence || !/^\d{4}-/.test(end) ? '~' : end }),
+  },
+  albums: { text: (r) => [r.name] },
+  boards: { text: (r) => [r.name] },
+  discounts: { text: (r) => [r.id] },
+  labels: { text: (r) => [r.name] },
+  languages: { text: (r) => [r.flagname] },
 }
 
 /** How many different words of one row are kept; enough for a long letter, small enough for 100,000 rows. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/events.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
 import { createTestBackend } from '../backend.ts'
@@ -41,6 +41,54 @@ describe(LIST, () => {
     expect(await between('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z')).toEqual([])
     expect((await send(`${LIST}?from=soon`)).status).toBe(400)
   })
+
+  test('answers any span as one that looks at every event would, a page at a time too', async () => {
+    const { send, db } = await createTestBackend()
+    const at = (hours: number) => new Date(Date.UTC(2026, 4, 4) + hours * 60 * 60 * 1000).toISOString()
+    const day = (days: number) => at(days * 24).slice(0, 10)
+    const events = Array.from({ length: 60 }, (_, n) =>
+      n % 3
+        ? { start: at(n * 7 - 200), end: at(n * 7 - 200 + (n % 50)) }
+        : { start: day(n - 30), end: day(n - 30 + (n % 5)), allDay: true },
+    )
+    await db.events.clear()
+    const far = [
+      { start: '0101-05-04T00:00:00Z', end: '9999-12-30T00:00:00Z' },
+      { start: '0000-01-02T00:00:00Z', end: '0000-01-03T00:00:00Z' },
+      { ...tea, start: '1980-01-07T09:00:00Z', end: '1980-01-07T10:00:00Z', recurrence: weekly },
+    ]
+    for (const event of [...events, ...far]) expect((await send('POST /api/data/events', { title: 'Any', ...event })).status).toBe(201)
+    const all: CalendarEvent[] = (await send(LIST)).body
+    const over = ({ end, allDay }: CalendarEvent) => (allDay ? moment(end) + 24 * 60 * 60 * 1000 : moment(end))
+    const spans = Array.from({ length: 80 }, (_, n) => [at(n * 6 - 250), at(n * 6 - 250 + (n % 40))])
+    spans.push(['0099-01-01T00:00:00Z', '9999-12-31T10:00:00Z'], ['0000-01-01T00:00:00Z', '0000-02-01T00:00:00Z'])
+    for (const [from = '', to = ''] of spans) {
+      const expected = all.filter((one) => moment(one.start) < moment(to) && (one.recurrence !== null || over(one) > moment(from)))
+      const query = new URLSearchParams({ from, to })
+      const { body, headers } = await send(`${LIST}?${query}`)
+      expect([from, to, body]).toEqual([from, to, expected])
+      expect(headers.get('X-Total-Count')).toBe(String(expected.length))
+      expect((await send(`${LIST}?${query}&sort=-start&page=2&pageSize=3`)).body).toEqual(
+        [...expected].sort((a, b) => (a.start === b.start ? Number(b.id) - Number(a.id) : a.start < b.start ? 1 : -1)).slice(3, 6),
+      )
+    }
+    const until = all.filter((one) => moment(one.start) < moment(at(0)))
+    expect((await send(`${LIST}?to=${at(0)}`)).body).toEqual(until)
+  })
+
+  test('reads of a span what lies near it, not the whole table', async () => {
+    const { send, db } = await createTestBackend()
+    await db.events.clear()
+    for (let month = 1; month <= 12; month++) {
+      const start = `2025-${String(month).padStart(2, '0')}-10`
+      await send('POST /api/data/events', { title: 'Month', start, end: start, allDay: true })
+    }
+    const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    const one = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect((await send(`${LIST}?from=2025-06-01T00:00:00Z&to=2025-07-01T00:00:00Z`)).body).toHaveLength(1)
+    expect([whole.mock.calls.length, one.mock.calls.length]).toEqual([0, 2])
+    vi.restoreAllMocks()
+  })
 })
 
 describe('POST and PATCH /api/data/events', () => {
@@ -68,6 +116,7 @@ describe('POST and PATCH /api/data/events', () => {
     [{ ...trip, end: '2026-05-06T10:00:00Z' }, 'end'],
     [{ ...trip, end: '2026-05-03' }, 'end'],
     [{ ...tea, start: 'tomorrow' }, 'start'],
+    [{ ...tea, end: '+012026-05-04T14:00:00Z' }, 'end'],
     [{ ...tea, color: 'pink' }, 'color'],
     [{ ...tea, reminder: -5 }, 'reminder'],
     [{ ...tea, recurrence: { ...weekly, interval: 0 } }, 'recurrence.interval'],

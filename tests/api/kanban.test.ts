@@ -251,8 +251,12 @@ describe('PATCH /api/data/tasks/:id/position', () => {
 
   test('numbers the column anew when no number is left between two tasks', async () => {
     const backend = await boardWith(4)
-    await backend.db.tasks.update('t1', { order: 1 })
-    await backend.db.tasks.update('t2', { order: 1 + Number.EPSILON })
+    for (const [id, order] of [
+      ['t1', 1],
+      ['t2', 1 + Number.EPSILON],
+    ] as const) {
+      await backend.db.tasks.put({ ...(await backend.db.tasks.get(id)), order })
+    }
     await move(backend, 't4', 't2')
     expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't4', 't2', 't3'])
     for (let n = 0; n < 6; n++) await move(backend, n % 2 ? 't2' : 't4', n % 2 ? 't4' : 't2')

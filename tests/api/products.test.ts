@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Product, ProductDetail } from '#contract/products.ts'
 import { discounted, meanRating } from '#contract/products.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/eCommerce/ProductsData'
 const listOf = async ({ send }: TestBackend, query = ''): Promise<Product[]> => (await send(LIST + query)).body
+const valuesOf = async (backend: TestBackend, facet: string): Promise<string[]> => {
+  const products = await listOf(backend)
+  return [...new Set(products.flatMap((one) => (facet === 'color' ? one.colors : one[facet as 'category'])).map(String))]
+}
 const titles = (products: Product[]) => products.map(({ title }) => title)
 
 describe(LIST, () => {
@@ -54,6 +58,43 @@ describe('GET /api/data/products/facets', () => {
     for (const stars of ['1', '2', '3', '4']) {
       expect(body.rating[stars]).toBe((await listOf(backend, `?category=toys&minRating=${stars}`)).length)
     }
+  })
+
+  test('agrees with the list on every choice, whatever else is chosen', async () => {
+    const backend = await createTestBackend()
+    const choices = ['category=toys', 'gender=Kids', 'color=%231e5eb8', 'stock=true', 'minPrice=10&maxPrice=60', 'minRating=4', 'q=school']
+    const parameter = { category: 'category', gender: 'gender', color: 'color', stock: 'stock', rating: 'minRating' }
+    for (const chosen of [[], ...choices.map((one) => [one]), ['category=books', 'minRating=3'], ['gender=Kids', 'maxPrice=20', 'q=s']]) {
+      const { body } = await backend.send(`GET /api/data/products/facets?${chosen.join('&')}`)
+      for (const [facet, name] of Object.entries(parameter)) {
+        const others = chosen.filter((one) => !one.startsWith(`${name}=`)).join('&')
+        const every: string[] = facet === 'rating' ? ['1', '2', '3', '4'] : await valuesOf(backend, facet)
+        for (const value of every) {
+          const shown = await listOf(backend, `?${others}&${name}=${encodeURIComponent(value)}`)
+          expect(body[facet][value] ?? 0, `${facet} ${value} beside ${chosen}`).toBe(shown.length)
+        }
+      }
+      const priced = chosen.map((one) => one.replace(/m(in|ax)Price=\d+&?/g, '')).join('&')
+      const prices = (await listOf(backend, `?${priced}`)).map(({ price }) => price)
+      expect(body.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) })
+    }
+    expect((await backend.send('GET /api/data/products/facets?q=qqzzxx')).body).toEqual({
+      category: {},
+      gender: {},
+      color: {},
+      stock: {},
+      rating: {},
+      price: { min: 0, max: 0 },
+    })
+  })
+
+  test('reads no products to count them', async () => {
+    const { send } = await createTestBackend()
+    const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    const one = vi.spyOn(IDBObjectStore.prototype, 'get')
+    await send('GET /api/data/products/facets?category=toys&minRating=2')
+    expect([whole.mock.calls.length, one.mock.calls.length]).toEqual([0, 2])
+    vi.restoreAllMocks()
   })
 })
 

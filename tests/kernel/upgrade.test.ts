@@ -90,6 +90,23 @@ test('rows of version 2 are found by what version 3 finds by', async () => {
   expect([await found('draft'), await found('published'), await found('scheduled')]).toEqual([1, 0, 0])
 })
 
+test('events of version 3 are found by when they end, and code of version 3 adds none that could not be', async () => {
+  const name = 'version-3-events'
+  const db = new Dexie(name)
+  db.version(3).stores({ ...version1, ...version2 })
+  await db.open()
+  const [event] = materialise(structuredClone(seed), new Date('2026-05-04T12:00:00Z'), '/').events ?? []
+  await db.table('events').put({ ...event, id: 1, allDay: true, start: '2026-05-04', end: '2026-05-06', recurrence: null })
+  await db.table('search').put({ key: 'events/1', id: 1, tokens: ['events:tea'] })
+  await db.table('meta').put({ key: 'schema', version: 3, oldestWriter: 3 })
+  db.close()
+  const { send } = await createTestBackend({ name })
+  expect((await send('GET /api/data/events?from=2026-05-06T00:00:00Z&to=2026-05-07T00:00:00Z')).body).toHaveLength(1)
+  expect((await send('GET /api/data/events?from=2026-05-10T00:00:00Z')).body).toEqual([])
+  const old = await createTestBackend({ name, schemaVersion: 3 })
+  expect((await old.send('POST /api/data/events', { title: 'Tea', start: '2026-05-05', end: '2026-05-05', allDay: true })).status).toBe(426)
+})
+
 test('an upgraded database can be written to, by this code alone', async () => {
   const name = 'version-1-write'
   await createVersion1(name, {})

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { answers } from '#api/index.ts'
+import { createTestBackend, type TestBackend } from '../backend.ts'
+
+/** Every list of the contract can be searched, sorted, paged and narrowed alike, from indexes (issue: "List endpoints"). */
+
+/** What answers an array and is no list of an area's records, each with its reason. */
+const OTHERS = [
+  'GET /api/TodoData', // One board; its tasks are listed by /api/data/tasks.
+  'GET /api/data/search', // Of every area the best few.
+  'GET /api/data/notes/trash', // What was deleted, the latest first.
+  'GET /api/data/chats/:id/messages', // Read on from a message, not by page.
+  'GET /api/data/tickets/:id/messages', // One conversation.
+]
+
+const isList = (schema: unknown) => schema instanceof z.ZodMiniArray
+const getters = answers
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, reply, line }) => method === 'GET' && isList(reply) && !OTHERS.includes(line))
+const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> =>
+  (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}
+
+const idOf = (row: Record<string, unknown>) => row.id ?? row.Id
+
+let school: Promise<TestBackend> | undefined
+const open = () => (school ??= createTestBackend())
+
+afterEach(() => vi.restoreAllMocks())
+
+test('there is no list without words, order and pages', () => {
+  expect(getters.length).toBeGreaterThan(20)
+  const without = getters.filter(({ query }) => ['q', 'sort', 'page', 'pageSize'].some((name) => !(name in shapeOf(query))))
+  expect(without.map(({ line }) => line)).toEqual([])
+})
+
+describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (line, { query }) => {
+  const separator = line.includes('?') ? '&' : '?'
+  const list = async (parameters: Record<string, string | number> = {}) => {
+    const { send } = await open()
+    const asked = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString()
+    return send(asked ? `${line}${separator}${asked}` : line)
+  }
+
+  test('answers the bare whole array, and page by page the same rows with their number', async () => {
+    const { body: all, headers } = await list()
+    expect(all.length).toBeGreaterThan(0)
+    expect(headers.get('X-Total-Count')).toBeNull()
+    const pageSize = Math.max(1, Math.ceil(all.length / 3))
+    const paged = []
+    for (let page = 1; page <= 4; page++) {
+      const { body, headers } = await list({ page, pageSize })
+      expect(headers.get('X-Total-Count')).toBe(String(all.length))
+      paged.push(...body)
+    }
+    expect(paged).toEqual(all)
+    expect((await list({ page: 0 })).status).toBe(400)
+    expect((await list({ pageSize: 0 })).status).toBe(400)
+  })
+
+  test('sorts by what has an index, either way, and refuses the rest with the names it knows', async () => {
+    const { body } = await list()
+    const key = body[0].Id === undefined ? 'id' : 'Id'
+    const refused = await list({ sort: 'nonsense' })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { sort: 'Unknown field.' } } })
+    const known = /Use one of: (.+)\.$/.exec(refused.body.message)?.[1]?.split(', ') ?? []
+    expect(known).toContain(key)
+    for (const field of known) {
+      const values = (rows: Record<string, unknown>[]) => rows.map((row) => row[field]).filter((value) => value !== undefined)
+      const up = values((await list({ sort: field })).body)
+      const down = values((await list({ sort: `-${field}` })).body)
+      expect(up, field).toEqual([...up].sort((a, b) => indexedDB.cmp(a, b)))
+      expect(down, field).toEqual([...up].reverse())
+      const first = await list({ sort: `-${field}`, page: 1, pageSize: 2 })
+      expect(values(first.body), field).toEqual(down.slice(0, first.body.length))
+    }
+  })
+
+  test('finds by words, and by none that is nowhere', async () => {
+    const none = await list({ q: 'qqzzxx' })
+    expect([none.body, none.headers.get('X-Total-Count')]).toEqual([[], '0'])
+    const { body: all } = await list()
+    const word = line.includes('discounts') ? String(all[0].id) : wordOf(all[0])
+    const { body, headers } = await list({ q: word })
+    expect(body.map(idOf)).toContain(idOf(all[0]))
+    expect(headers.get('X-Total-Count')).toBe(String(body.length))
+  })
+
+  test('narrowed by each of its filters, answers some of the whole; two pages of it are its rows', async () => {
+    const { body: all } = await list()
+    for (const [name, schema] of Object.entries(shapeOf(query))) {
+      if (['q', 'sort', 'page', 'pageSize'].includes(name)) continue
+      for (const value of valuesFor(name, schema, all)) {
+        const { status, body, headers } = await list({ [name]: value })
+        expect([name, value, status]).toEqual([name, value, 200])
+        expect(headers.get('X-Total-Count'), `${name}=${value}`).toBe(String(body.length))
+        const whole = all.map(idOf)
+        expect(whole.length).toBeGreaterThanOrEqual(body.length)
+        const own = all.filter((row: Record<string, unknown>) => name in row && [row[name]].flat().map(String).includes(String(value)))
+        if (all.some((row: Record<string, unknown>) => name in row) && !['from', 'to', 'subject', 'label', 'threadId'].includes(name))
+          expect(body.map(idOf), `${name}=${value}`).toEqual(own.map(idOf))
+        const page = await list({ [name]: value, page: 1, pageSize: 2 })
+        expect(page.body).toEqual(body.slice(0, 2))
+      }
+    }
+  })
+
+  test('reads no whole table for a page of it', async () => {
+    const { body: all } = await list()
+    if (all.length < 5) return
+    const stores: string[] = []
+    const rows: string[] = []
+    const whole = IDBObjectStore.prototype.getAll
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...asked) {
+      stores.push(this.name)
+      return whole.apply(this, asked)
+    })
+    const one = IDBObjectStore.prototype.get
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      rows.push(this.name)
+      return one.call(this, key)
+    })
+    const cursor = IDBObjectStore.prototype.openCursor
+    vi.spyOn(IDBObjectStore.prototype, 'openCursor').mockImplementation(function (this: IDBObjectStore, ...asked) {
+      stores.push(this.name)
+      return cursor.apply(this, asked)
+    })
+    const { body } = await list({ page: 1, pageSize: 2, sort: all[0].Id === undefined ? 'id' : 'Id' })
+    expect(body).toHaveLength(2)
+    // The boards with their columns are few, and tell where a task stands.
+    expect(stores.filter((name) => !['boards', 'categories'].includes(name))).toEqual([])
+    expect(rows.length).toBeLessThanOrEqual(4)
+  })
+})
+
+/** A word that a row is found by: the first of a text that begins with a capital letter, at any depth. */
+function wordOf(value: unknown): string {
+  if (typeof value === 'string') return /^(?!I\b)[A-Z]\p{L}+(?=[ ,.]|$)/u.exec(value)?.[0] ?? ''
+  return value && typeof value === 'object' ? (Object.values(value).map(wordOf).find(Boolean) ?? '') : ''
+}
+
+/** Values that a filter takes and the samples have. */
+function valuesFor(name: string, schema: z.ZodMiniType, all: Record<string, unknown>[]): string[] {
+  const { innerType } = (schema as unknown as { def: { innerType?: z.ZodMiniType } }).def
+  if (innerType instanceof z.ZodMiniEnum) return innerType.options.map(String)
+  const [found] = all
+    .flatMap((row) => [row[name === 'tag' ? 'tags' : name]].flat())
+    .filter((value) => value !== undefined && value !== null)
+  return found === undefined ? [] : [String(found)]
+}
