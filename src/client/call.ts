@@ -1,28 +1,15 @@
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { ErrorBody, FieldErrors } from '#contract/error.ts'
-import { randomId } from '#contract/identity.ts'
-import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import { DEPENDS_HEADER } from '#contract/names.ts'
 import { changedSince, moment } from './changes.ts'
 import { apiUrl, transport } from './connect.ts'
 import { sendJson, statusOf, WRONG_SERVICES } from './http.ts'
 import { isEdit, keepWhatPeopleMade } from './keeping.ts'
 import { tellOutdated } from './outdated.ts'
 import { tellRoom } from './room.ts'
+import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
-interface Sent {
-  params?: Record<string, string | number>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-/** What came back: the reply and what the headers said about it. */
-export interface Answered<Reply> {
-  reply: Reply
-  /** The token that undoes a deletion. */
-  undo: string | undefined
-  /** How long the whole list is when one page of it was asked for. */
-  total: number | undefined
-}
+export type { Answered }
 
 /** The tables that each call was last answered from. */
 const dependencies = new Map<string, readonly string[]>()
@@ -39,21 +26,8 @@ export function isOutdated(endpoint: AnyEndpoint, answered: unknown): boolean {
   return asked !== undefined && changedSince(asked, dependenciesOf(endpoint))
 }
 
-/** The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2). */
-export function requestFor(endpoint: AnyEndpoint, { params, query, body }: Sent): Request {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
-  const headers: Record<string, string> = endpoint.method === 'GET' ? {} : { 'Idempotency-Key': randomId() }
-  if (body === undefined) return new Request(apiUrl(path + search), { method: endpoint.method, headers })
-  if (body instanceof Blob) {
-    headers['Content-Type'] = body.type || 'application/octet-stream'
-    if (body instanceof File) headers['X-File-Name'] = encodeURIComponent(body.name)
-    return new Request(apiUrl(path + search), { method: endpoint.method, headers, body })
-  }
-  headers['Content-Type'] = 'application/json'
-  return new Request(apiUrl(path + search), { method: endpoint.method, headers, body: JSON.stringify(body) })
-}
+/** The request of a call, to whoever answers this page. */
+export const requestFor = (endpoint: AnyEndpoint, sent: Sent): Request => wireRequest(apiUrl, endpoint, sent)
 
 /**
  * Calls an endpoint and answers the reply with its headers.
@@ -71,12 +45,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestO
   if (tables !== null) dependencies.set(endpoint.line, tables.split(','))
   if (endpoint.method !== 'GET') tellRoom(true)
   if (isEdit(endpoint.line, (request as Sent).body)) void keepWhatPeopleMade(call).catch(console.warn)
-  const total = headers.get(TOTAL_HEADER)
-  const answered = {
-    reply: body as ReplyOf<E>,
-    undo: headers.get(UNDO_HEADER) ?? undefined,
-    total: total === null ? undefined : Number(total),
-  }
+  const answered = answeredWith<ReplyOf<E>>(body, headers)
   askedAt.set(answered, asked)
   if (typeof body === 'object' && body !== null) askedAt.set(body, asked)
   return answered
