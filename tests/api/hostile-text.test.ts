@@ -8,9 +8,10 @@ import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
-import { requestOf } from '../backend.ts'
+import { endpointOf, requestOf } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
+import { faultsOf } from '../document.ts'
 import { idFields, least, type Path, textFields, withValue } from '../kernel/payloads.ts'
 
 /**
@@ -133,7 +134,11 @@ async function make({ before = [], line, payload }: Call, fields: Path[], words:
   for (const [first, sent] of before) await (await respond(requestOf(first, sent))).arrayBuffer()
   const sent = JSON.stringify(withText(payload, fields, words)).replace('-#@', `-${++count}@`)
   const response = await respond(requestOf(line, JSON.parse(sent)))
-  return { ok: response.ok, status: response.status, said: await response.text() }
+  const { ok, status } = response
+  const said = await response.text()
+  const endpoint = endpointOf(line)
+  if (endpoint) expect(faultsOf(endpoint, status, JSON.parse(said)), `${status} of ${line}: ${said.slice(0, 300)}`).toEqual([])
+  return { ok, status, said }
 }
 
 const withText = (payload: unknown, fields: Path[], words: string) => fields.reduce((sent, field) => withValue(sent, field, words), payload)
