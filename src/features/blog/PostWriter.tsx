@@ -57,8 +57,11 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
     setMissing(lacks)
     if (!lacks) return true
     onPreview(false)
-    requestAnimationFrame(() =>
-      lacks === 'title' ? title.current?.focus() : document.querySelector<HTMLElement>(`.${classes.text} [contenteditable]`)?.focus(),
+    // After the menu, if it was an item of one, has given the focus back.
+    setTimeout(
+      () =>
+        lacks === 'title' ? title.current?.focus() : document.querySelector<HTMLElement>(`.${classes.text} [contenteditable]`)?.focus(),
+      50,
     )
     return false
   }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, FileButton, Group, Menu, SegmentedControl, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Menu, SegmentedControl, Textarea } from '@mantine/core'
 import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { addTicketMessage, nextStatuses, type Ticket, type TicketStatus } from '#contract/tickets.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import classes from './Composer.module.css'
 import { PendingFiles } from './PendingFiles.tsx'
@@ -15,6 +16,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
   const { draft, change, attach, busy, clear } = useTicketDraft(ticket.Id)
   const [sending, setSending] = useState(false)
+  const [lacking, setLacking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const reset = useRef<() => void>(null)
   const { over, handlers, take } = useFileDrop(attach, { multiple: true })
@@ -23,7 +25,13 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const name = ticket.requesterName || ticket.requesterEmail
 
   const send = async (Status?: TicketStatus) => {
-    if (!text.trim() || sending || busy) return area.current?.focus()
+    if (sending || busy) return
+    if (!text.trim()) {
+      setLacking(true)
+      // After the menu, if it was an item of one, has given the focus back.
+      setTimeout(() => area.current?.focus(), 50)
+      return
+    }
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
@@ -77,7 +85,11 @@ export function Composer({ ticket }: { ticket: Ticket }) {
         aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
         placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
         value={text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
+        error={lacking && !text.trim() && t`Write a few words first.`}
+        onChange={(event) => {
+          change({ text: event.currentTarget.value })
+          setLacking(false)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
