@@ -20,9 +20,9 @@ import { listOf, read, write, writeThen } from './answer.ts'
 export const notes = [
   listOf(listNotes, 'notes'),
 
-  write(addNote, ['notes'], async ({ body }, { db, now }) => {
-    const note: Note = { id: await nextId(db, 'notes'), ...body, datef: now.toISOString(), deleted: false }
-    return save(db, 'notes', note)
+  write(addNote, ['notes'], async ({ body: { picture, ...body } }, { db, now }) => {
+    const note = { id: await nextId(db, 'notes'), ...body, datef: now.toISOString(), deleted: false }
+    return save<Note>(db, 'notes', { ...note, ...(picture && { picture }) })
   }),
 
   write(updateNote, ['notes'], async ({ body }, { db }) => {
@@ -39,13 +39,14 @@ export const notes = [
   }),
 
   write(changeNote, ['notes'], async ({ params, body }, { db }) => {
-    const { pinned, archived, ...note }: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
-    const marks = { pinned: body.pinned ?? pinned, archived: body.archived ?? archived }
+    const { pinned, archived, picture, ...note }: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
+    const marks = { pinned: body.pinned ?? pinned, archived: body.archived ?? archived, picture: body.picture ?? picture }
     return save<Note>(db, 'notes', {
       ...note,
       color: body.color ?? note.color,
       ...(marks.pinned && { pinned: true }),
       ...(marks.archived && { archived: true }),
+      ...(marks.picture && { picture: marks.picture }),
     })
   }),
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, QueryFlag, requiredText } from './field.ts'
+import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredText } from './field.ts'
 import { randomId } from './identity.ts'
 
 /** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
 export const NoteColor = z.enum(['primary', 'info', 'error', 'warning', 'success'])
 export type NoteColor = z.infer<typeof NoteColor>
 
-/** The whole text of a note is its `title`; the first line stands for it in lists. Pinned and archived are there only when they are so. */
+/** The whole text of a note is its `title`; the first line stands for it in lists. Pinned, archived and a picture are there only when it is so. */
 export const Note = z.object({
   id: Id,
   color: NoteColor,
@@ -16,6 +16,7 @@ export const Note = z.object({
   deleted: z.boolean(),
   pinned: z.optional(z.literal(true)),
   archived: z.optional(z.literal(true)),
+  picture: z.optional(z.string()),
 })
 export type Note = z.infer<typeof Note>
 
@@ -53,7 +54,7 @@ export const listNotes = endpoint('GET /api/data/notes/NotesData', {
 
 export const addNote = endpoint('POST /api/notes/add', {
   summary: 'Stores a new note and answers it with its id and date.',
-  body: z.object({ title: NoteText, color: NoteColor }),
+  body: z.object({ title: NoteText, color: NoteColor, picture: z.optional(Picture) }),
   reply: Note,
   origin: 'compat',
 })
@@ -75,8 +76,13 @@ export const storeNote = endpoint('PUT /api/data/notes/:id', {
 })
 
 export const changeNote = endpoint('PATCH /api/data/notes/:id', {
-  summary: 'Recolours, pins or archives a note.',
-  body: z.object({ color: z.optional(NoteColor), pinned: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
+  summary: 'Recolours, pins or archives a note, or changes its picture: an empty one takes it away.',
+  body: z.object({
+    color: z.optional(NoteColor),
+    pinned: z.optional(z.boolean()),
+    archived: z.optional(z.boolean()),
+    picture: z.optional(Picture),
+  }),
   reply: Note,
   errors: UNKNOWN,
   origin: 'ours',

@@ -151,6 +151,16 @@ describe('PATCH /api/data/notes/:id', () => {
     expect((await send('PATCH /api/data/notes/3', { color: 'info' })).body).toMatchObject({ pinned: true, color: 'info' })
   })
 
+  test('a picture stays when the text changes, an empty one takes it away, and one of another origin is refused', async () => {
+    const { send } = await createTestBackend()
+    const picture = '/api/data/files/0123'
+    const { id } = (await send('POST /api/notes/add', { title: 'The bell', color: 'info', picture })).body
+    expect((await send('PUT /api/notes/update', { id, title: 'The old bell', color: 'info' })).body).toMatchObject({ picture })
+    expect((await send(`PATCH /api/data/notes/${id}`, { picture: 'https://elsewhere.example/a.png' })).status).toBe(400)
+    expect((await send(`PATCH /api/data/notes/${id}`, { pinned: true })).body).toMatchObject({ picture, pinned: true })
+    expect((await send(`PATCH /api/data/notes/${id}`, { picture: '' })).body).not.toHaveProperty('picture')
+  })
+
   test('answers 404 for an unknown note', async () => {
     const { send } = await createTestBackend()
     expect((await send('PATCH /api/data/notes/99', { pinned: true })).status).toBe(404)
