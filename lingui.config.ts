@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
-const features = readdirSync(new URL('./src/features', import.meta.url))
+// The gallery of the furniture speaks only to those who build.
+const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
 const catalogs = [
   ...features.map((name) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: [`<rootDir>/src/features/${name}`] })),

@@ -1,41 +1,39 @@
 /**
- * Makes the pictures of the manifest from the built app: `npx tsx scripts/screenshots.ts`. They are committed; a browser shows them
- * when it offers the app, and no one else asks for them.
+ * Pictures of the built app: `npm run screenshots` makes those of frame and furniture in every look, for people to look at
+ * (in `.cache/screenshots`; with `-- --axe` each is also examined, and what is found fails the run; with `-- --only PURPLE` one theme);
+ * `npm run screenshots -- manifest` makes those that the manifest names. `DIST` names a folder that is built already, with
+ * `VITE_GALLERY=1`.
  */
+import { execFileSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
-import sharp from 'sharp'
 import { needBrowser } from './browser.ts'
+import { takeEveryLook } from './screenshots/looks.ts'
+import { takeManifestPictures } from './screenshots/manifest.ts'
 import { serveBuild } from './serve.ts'
 
-const WIDE = { viewport: { width: 1280, height: 800 } }
-const NARROW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const words = process.argv.slice(2)
+const forManifest = words.includes('manifest')
+const folder = process.env.DIST ?? (forManifest ? 'dist' : '.cache/gallery')
+if (!forManifest && !process.env.DIST) {
+  const env = { ...process.env, VITE_GALLERY: '1' }
+  execFileSync('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, stdio: 'inherit' })
+}
 
-const PICTURES = [
-  { name: 'office', path: 'dashboards/modern', screen: WIDE },
-  { name: 'invoices', path: 'apps/invoice/list', screen: WIDE },
-  { name: 'notes', path: 'apps/notes', screen: NARROW },
-  { name: 'site', path: '', screen: NARROW },
-]
-
-const server = serveBuild(process.env.DIST ?? 'dist')
+const server = serveBuild(folder)
 await new Promise<void>((listening) => server.listen(0, listening))
 const home = `http://localhost:${(server.address() as AddressInfo).port}/`
 const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox'] })
-for (const { name, path, screen } of PICTURES) {
-  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  // The note that the app works offline now belongs to the first visit, not to the picture.
-  await page.addInitScript(() => localStorage.setItem('homeroom.offline-ready', ''))
-  await page.goto(home + path)
-  await page.waitForFunction(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await sharp(await page.screenshot())
-    .webp({ quality: 78, effort: 6 })
-    .toFile(`public/screenshots/${name}.webp`)
-  await context.close()
+if (forManifest) await takeManifestPictures(browser, home)
+else {
+  const only = words[words.indexOf('--only') + 1]
+  const found = await takeEveryLook(browser, home, {
+    folder: '.cache/screenshots',
+    axe: words.includes('--axe'),
+    theme: words.includes('--only') ? only : undefined,
+  })
+  for (const line of found) console.error(line)
+  process.exitCode = found.length > 0 ? 1 : 0
 }
 await browser.close()
 server.close()

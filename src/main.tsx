@@ -29,8 +29,12 @@ const AppNotices = optionalPart(async () => {
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 
+// The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
+const inGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
+const tree = inGallery ? (await import('#features/dev/galleryRoute.tsx')).withGallery(routeTree) : routeTree
+
 const router = createRouter({
-  routeTree,
+  routeTree: tree,
   basepath: import.meta.env.BASE_URL,
   context: { loadArea },
   defaultPreload: 'intent',

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { useFormat } from './format.ts'
 
 /** A moment as people say it (`3 days ago`), with the exact time on hover and for machines. */

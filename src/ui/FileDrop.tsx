@@ -134,7 +134,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
         )}
       </FileButton>
       {refused && (
-        <Text c="red" size="sm" mt={6} role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
           {refused}
         </Text>
       )}

@@ -84,9 +84,19 @@ export function createAppTheme({
           wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': '0.875rem' },
         }),
       },
+      // Room between a label and its field, and words below it that can be read.
+      InputWrapper: {
+        vars: () => ({ label: {}, error: { '--input-error-size': '0.8125rem' }, description: { '--input-description-size': '0.8125rem' } }),
+        styles: { label: { marginBlockEnd: 6 }, description: { marginBlockEnd: 6 }, error: { marginBlockStart: 6 } },
+      },
+      // A browser cuts the words of a select off where it has padding.
+      NativeSelect: { styles: { input: { paddingBlock: 0 } } },
       Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
-      Tooltip: { defaultProps: { withArrow: true, openDelay: 350 } },
-      Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+      // A `header` of a dialog would be a second banner of the page.
+      ModalHeader: { defaultProps: { component: 'div' } },
+      DrawerHeader: { defaultProps: { component: 'div' } },
+      // The placeholder is a thing without a role in the list of a menu.
+      Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
     },
   })
 }
@@ -103,6 +113,8 @@ export const appVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#66728a',
     '--mantine-color-default-border': '#d5dce6',
     '--brand-text': 'var(--mantine-color-brand-8)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-8)',
+    '--mantine-color-error': 'var(--mantine-color-error-8)',
   },
   dark: {
     '--page': '#171c23',
@@ -116,5 +128,7 @@ export const appVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#2d3844',
     '--mantine-color-default-border': '#3b4757',
     '--brand-text': 'var(--mantine-color-brand-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-3)',
+    '--mantine-color-error': 'var(--mantine-color-error-3)',
   },
 })

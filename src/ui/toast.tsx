@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 
+/** What closes a toast has a name too. */
+const named = () => ({ closeButtonProps: { 'aria-label': t`Close` } })
+
 /** Says in a word that something was done. */
 export const toast = (message: string): string =>
-  notifications.show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
+  notifications.show({ ...named(), message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
 
 /** Says what went wrong, for as long as it takes to read. */
 export const toastError = (message: string): string =>
-  notifications.show({ message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
+  notifications.show({ ...named(), message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
 
 /**
  * Says that something was deleted or moved, and offers to take it back.
@@ -24,6 +28,7 @@ export function toastUndo(message: string, undo: () => void): string {
     undo()
   }
   return notifications.show({
+    ...named(),
     id,
     autoClose: 10_000,
     withCloseButton: true,

@@ -1,21 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violations } from '../../scripts/screenshots/axe.ts'
 import { expect, test } from './app.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong in a part of the page: the rules and the elements. */
-async function violations(page: Page, part: string): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async (part) => {
-    const { axe } = window as unknown as {
-      axe: { run(part: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await axe.run(part)
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, part)
-}
 
 test('the first paint has the chosen colours, direction and language, before any of our files has run', async ({ host, page }) => {
   await page.addInitScript(() => localStorage.setItem('homeroom.settings', '{"mode":"dark","language":"ar","direction":"rtl"}'))
@@ -26,6 +11,38 @@ test('the first paint has the chosen colours, direction and language, before any
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(html).toHaveCSS('background-color', 'rgb(23, 28, 35)')
 })
+
+/** What every frame has shown from the first one on, each look once. */
+const framesOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { frames: string[] }).frames)
+
+for (const [name, settings] of [
+  ['dark, Arabic, from right to left', { mode: 'dark', language: 'ar', direction: 'rtl', theme: 'PURPLE_THEME' }],
+  ['French from right to left, in a system that is dark', { mode: 'light', language: 'fr', direction: 'rtl' }],
+] as const) {
+  test(`after a reload every frame looks like the first: ${name}`, async ({ app, host }) => {
+    await app.emulateMedia({ colorScheme: 'dark' })
+    await app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+    await app.addInitScript(() => {
+      const frames: string[] = []
+      Object.assign(window, { frames })
+      const look = () => {
+        const { body, documentElement: html } = document
+        // Where the body has no colour of its own yet, that of the page shows through.
+        const [front, back] = [body ?? html, html].map((element) => getComputedStyle(element).backgroundColor)
+        const background = front === 'rgba(0, 0, 0, 0)' ? back : front
+        const shown = [html.dir, html.lang, html.dataset.mantineColorScheme, background].join(' ')
+        if (body && frames.at(-1) !== shown) frames.push(shown)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await app.goto(`${host.url}apps/notes`)
+    await app.getByRole('navigation').getByRole('link').nth(5).waitFor()
+    const dark = settings.mode === 'dark'
+    const [tag, background] = [settings.language, dark ? 'rgb(23, 28, 35)' : 'rgb(245, 247, 251)']
+    expect(await framesOf(app)).toEqual([`rtl ${tag} ${settings.mode} ${background}`])
+  })
+}
 
 test('a setting shows at once, in every tab, and after a reload', async ({ app, host }) => {
   await app.goto(`${host.url}apps/notes`)
@@ -115,7 +132,7 @@ test('with the menu bar in place of the sidebar every area is reached by the key
   await app.keyboard.press('Enter')
   await expect(app.getByRole('menuitem', { name: 'Invoices' })).toBeFocused()
   await expect(app.getByRole('menu')).toHaveCSS('opacity', '1')
-  expect(await violations(app, '[role=menu]')).toEqual([])
+  expect(await violations(app)).toEqual([])
   await app.keyboard.press('Escape')
   await expect(bar.getByRole('button', { name: 'Money' })).toBeFocused()
   await app.keyboard.press('Enter')
@@ -124,4 +141,40 @@ test('with the menu bar in place of the sidebar every area is reached by the key
   await expect(app.getByRole('menuitem', { name: /^Shop/ })).toBeFocused()
   await app.keyboard.press('Enter')
   await expect(app).toHaveURL(/apps\/ecommerce\/shop$/)
+})
+
+test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens takes and returns the focus by keyboard alone', async ({
+  app,
+  host,
+}) => {
+  const wear = (settings: object) => app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+  /** Opens with the Enter key, looks, and closes with Escape: the focus is back where it was. */
+  const openAndClose = async (button: string | RegExp, role: 'dialog' | 'menu') => {
+    const opener = app.getByRole('banner').getByRole('button', { name: button })
+    await opener.focus()
+    await app.keyboard.press('Enter')
+    const opened = app.getByRole(role)
+    await expect(opened).toBeVisible()
+    await expect(opened).toHaveCSS('opacity', '1')
+    await expect(opened.locator(':focus')).toHaveCount(1)
+    expect(await violations(app)).toEqual([])
+    await app.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await wear({ mode: 'dark', theme: 'CYAN_THEME' })
+  await app.goto(`${host.url}dashboards/modern`)
+  await expect(app.getByRole('navigation').getByRole('link', { name: /^Mail \d+ unread/ })).toBeVisible()
+  await openAndClose('Look and layout', 'dialog')
+  await openAndClose(/^Notifications/, 'dialog')
+  await openAndClose('Search', 'dialog')
+  await openAndClose('Language', 'menu')
+  await openAndClose(/^Profile/, 'menu')
+
+  await wear({ theme: 'ORANGE_THEME', direction: 'rtl', collapsed: true })
+  await app.setViewportSize({ width: 390, height: 844 })
+  await app.goto(`${host.url}apps/notes`)
+  await expect(app.getByText('Call the boiler company').first()).toBeVisible()
+  await openAndClose('Menu', 'dialog')
+  await openAndClose('Search', 'dialog')
 })

@@ -200,7 +200,7 @@ describe('the settings', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Look and layout' })
     await user.click(within(drawer).getByRole('radio', { name: 'Menu bar' }))
     expect(getSettings().horizontal).toBe(true)
-    const bar = screen.getByRole('navigation', { name: 'Areas of the office', hidden: true })
+    const bar = await screen.findByRole('navigation', { name: 'Areas of the office', hidden: true })
     expect(within(bar).getByRole('button', { name: 'Money', hidden: true })).toBeTruthy()
     await user.click(within(drawer).getByRole('button', { name: 'Back to the defaults' }))
     expect(getSettings().horizontal).toBe(false)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ChatSummary, isGroup, ME } from '#contract/chats.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { useWriting } from './answering.ts'
 import { ChatFace } from './ChatFace.tsx'
 import classes from './Conversation.module.css'

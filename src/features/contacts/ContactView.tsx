@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowLeft,
   IconBuilding,
@@ -19,6 +19,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { type Contact, contactName } from '#contract/contacts.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
 import type { ContactActions } from './useContactActions.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { Tooltip } from '#ui/Tooltip.tsx'
 
 interface Props {
   /** The heading of the card it stands in. */

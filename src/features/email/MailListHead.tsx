@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Checkbox, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrashX } from '@tabler/icons-react'
 import { useFormat } from '#ui/format.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { PAGE } from './emailData.ts'
 import classes from './MailList.module.css'
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPackage, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
 
 interface Props {

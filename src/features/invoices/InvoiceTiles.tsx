@@ -2,8 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import type { InvoiceSum, InvoiceSummary, PaymentState } from '#contract/invoice-totals.ts'
 import { InvoiceStatus } from '#contract/invoices.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
 import classes from './InvoiceTiles.module.css'
-import { STATUS_TONE, type Tone, useStateNames, useSums } from './words.ts'
+import { STATUS_TONE, useStateNames, useSums } from './words.ts'
 
 interface Filter {
   status: InvoiceStatus | undefined

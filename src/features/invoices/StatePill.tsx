@@ -1,18 +1,14 @@
 import type { PaymentState } from '#contract/invoice-totals.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
-import classes from './StatePill.module.css'
-import { PAYMENT_TONE, STATUS_TONE, type Tone, useStateNames } from './words.ts'
-
-const Pill = ({ tone, children }: { tone: Tone; children: string }) => (
-  <span className={classes.pill} data-tone={tone}>
-    {children}
-  </span>
-)
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { PAYMENT_TONE, STATUS_TONE, useStateNames } from './words.ts'
 
 /** How far the goods are. */
 export const StatusPill = ({ status }: { status: InvoiceStatus }) => (
-  <Pill tone={STATUS_TONE[status]}>{useStateNames().status[status]}</Pill>
+  <StatusBadge tone={STATUS_TONE[status]}>{useStateNames().status[status]}</StatusBadge>
 )
 
 /** How far the money is. */
-export const PaymentPill = ({ state }: { state: PaymentState }) => <Pill tone={PAYMENT_TONE[state]}>{useStateNames().payment[state]}</Pill>
+export const PaymentPill = ({ state }: { state: PaymentState }) => (
+  <StatusBadge tone={PAYMENT_TONE[state]}>{useStateNames().payment[state]}</StatusBadge>
+)

@@ -3,9 +3,7 @@ import type { PaymentState } from '#contract/invoice-totals.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat } from '#ui/format.ts'
-
-/** The colours in which states are told apart; the word stands beside it. */
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
+import type { Tone } from '#ui/StatusBadge.tsx'
 
 export const STATUS_TONE: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }
 

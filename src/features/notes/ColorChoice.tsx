@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Tooltip } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { NoteColor } from '#contract/notes.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './ColorChoice.module.css'
 import { colorNames, colorStyle, NOTE_COLORS } from './colors.ts'
 

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Tooltip } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messageOf } from '#client/call.ts'
 import { NOTE_MAX, NOTE_NOT_FOUND } from '#contract/notes.ts'
 import type { Draft } from '#ui/autosave.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
 import type { NoteDraft } from './useNoteDraft.ts'
 

@@ -2,29 +2,35 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { isDark } from '#ui/colorScheme.ts'
-import { optionalPart } from '#ui/optionalPart.ts'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { Brand } from './Brand.tsx'
 import { Bubble } from './Bubble.tsx'
 import classes from './Header.module.css'
 import { HeaderAction } from './HeaderAction.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { ProfileMenu } from './ProfileMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { BellButton } from './notices/BellButton.tsx'
+import { ProfileButton } from './ProfileButton.tsx'
 import { usePulse } from './pulse/pulse.ts'
+import { SoonMenu } from './SoonMenu.tsx'
 
-const NoticeBell = optionalPart(async () => (await import('./notices/NoticeBell.tsx')).NoticeBell)
+const loadLanguages = async () => (await import('./LanguageMenu.tsx')).LanguageMenu
+const loadProfile = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
+const loadBell = async () => (await import('./notices/NoticeBell.tsx')).NoticeBell
+const NONE = {}
 
 interface Props {
   desktop: boolean
+  /** The page is at rest: what opens on a press may be loaded. */
+  idle: boolean
   /** The field that opens the search. */
   search: ReactNode
   onCustomize(): void
 }
 
 /** The top bar of the office. */
-export function Header({ desktop, search, onCustomize }: Props) {
+export function Header({ desktop, idle, search, onCustomize }: Props) {
   const { t } = useLingui()
   const settings = useSettings()
   const dark = isDark(settings.mode)
@@ -48,7 +54,7 @@ export function Header({ desktop, search, onCustomize }: Props) {
       <HeaderAction label={t`The school’s website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
         <IconWorld size={21} stroke={1.7} />
       </HeaderAction>
-      <LanguageMenu />
+      <SoonMenu load={loadLanguages} idle={idle} given={NONE} button={(press) => <LanguageButton onClick={press} />} />
       <HeaderAction label={dark ? t`Light colours` : t`Dark colours`} visibleFrom="sm" onClick={toggleMode}>
         {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
       </HeaderAction>
@@ -56,10 +62,13 @@ export function Header({ desktop, search, onCustomize }: Props) {
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
       <CartLink />
-      <Suspense fallback={<div style={{ inlineSize: 42 }} />}>
-        <NoticeBell />
-      </Suspense>
-      <ProfileMenu onCustomize={onCustomize} onToggleMode={toggleMode} dark={dark} />
+      <SoonMenu load={loadBell} idle={idle} given={NONE} button={(press) => <BellButton fresh={0} onClick={press} />} />
+      <SoonMenu
+        load={loadProfile}
+        idle={idle}
+        given={{ dark, onCustomize, onToggleMode: toggleMode }}
+        button={(press) => <ProfileButton onClick={press} />}
+      />
     </div>
   )
 }

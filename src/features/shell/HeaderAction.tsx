@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { AriaAttributes, ReactNode, Ref } from 'react'
+import { Tooltip } from '#ui/Tooltip.tsx'
 
-interface Props extends AriaAttributes {
+export interface HeaderActionProps extends AriaAttributes {
   label: string
   children: ReactNode
   onClick?(): void
@@ -13,7 +14,7 @@ interface Props extends AriaAttributes {
 }
 
 /** A round button of the top bar, named by its tip. */
-export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: Props) => (
+export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: HeaderActionProps) => (
   <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
     <ActionIcon
       ref={ref}

@@ -23,7 +23,7 @@ function GroupMenu({ group }: { group: NavigationGroup }) {
   const { t } = useLingui()
   const isHere = useHere()
   return (
-    <Menu position="bottom-start" width={230} offset={4} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={230} offset={4}>
       <Menu.Target>
         <UnstyledButton className={classes.group} data-here={group.items.some(isHere) || undefined}>
           {t(group.label)}

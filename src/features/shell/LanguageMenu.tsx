@@ -1,22 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
-import { IconLanguage } from '@tabler/icons-react'
 import { isLanguage, type Language, languages } from '#locales/languages.ts'
-import { asset } from '#ui/drawing.ts'
 import { chooseLanguage, useSettings } from '#ui/settings.ts'
+import { Flag } from './Flag.tsx'
 import classes from './Header.module.css'
-import { HeaderAction } from './HeaderAction.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import type { SoonProps } from './SoonMenu.tsx'
 
 /** The languages with their flags (SPEC.md 3, Language). */
-export function LanguageMenu() {
-  const { t } = useLingui()
+export function LanguageMenu({ opened, onOpened }: SoonProps) {
   const { language } = useSettings()
   return (
-    <Menu width={210} position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu width={210} position="bottom-end" opened={opened} onChange={onOpened}>
       <Menu.Target>
-        <HeaderAction label={t`Language`}>
-          <IconLanguage size={21} stroke={1.7} />
-        </HeaderAction>
+        <LanguageButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)}>
@@ -33,8 +29,3 @@ export function LanguageMenu() {
     </Menu>
   )
 }
-
-/** The flag of a language; its name stands beside it. */
-export const Flag = ({ language, size = 20 }: { language: Language; size?: number }) => (
-  <img src={asset(`pictures/flags/${language}.svg`)} alt="" width={size} height={size} />
-)

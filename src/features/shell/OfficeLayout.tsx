@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { AppShell, Container, Drawer, VisuallyHidden } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { AppShell, Container } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
@@ -9,22 +9,23 @@ import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
+import { useWhenIdle } from '#ui/useWhenIdle.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
 import { Header } from './Header.tsx'
-import { HorizontalNav } from './HorizontalNav.tsx'
 import classes from './OfficeLayout.module.css'
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchKeys } from './search/useSearchKeys.ts'
 import { useLazyDialog } from './useLazyDialog.ts'
-import { useWhenIdle } from './useWhenIdle.ts'
 
 const loadSearch = () => import('./search/SearchDialog.tsx')
 
 /** Opened now and then: loaded when they are. */
 const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })))
 const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module) => ({ default: module.Customizer })))
+const HorizontalNav = optionalPart(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
+const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 
@@ -56,10 +57,10 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <AppShell.Header className={classes.header}>
-        <Header desktop={desktop} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
-        {horizontal && <HorizontalNav />}
+        <Header desktop={desktop} idle={idle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
+        <Suspense>{horizontal && <HorizontalNav />}</Suspense>
       </AppShell.Header>
-      {!horizontal && <Navigation desktop={desktop} />}
+      {desktop ? !horizontal && <SideNavigation /> : <Suspense>{(idle || settings.mobileSidebar) && <PhoneNavigation />}</Suspense>}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           <ClearedNotice database={database} />
@@ -75,36 +76,18 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   )
 }
 
-/** The sidebar, small or whole; a drawer where there is no room for it. */
-function Navigation({ desktop }: { desktop: boolean }) {
-  const { t } = useLingui()
-  const { collapsed, sidebarHover, mobileSidebar, sidebarWidth } = useSettings()
-  const mini = desktop && collapsed
-  const open = mini ? sidebarHover : true
-  const closeDrawer = () => changeSettings({ mobileSidebar: false })
-  if (desktop) {
-    return (
-      <AppShell.Navbar
-        className={classes.navbar}
-        w={mini && open ? sidebarWidth : undefined}
-        onMouseEnter={() => mini && changeSettings({ sidebarHover: true })}
-        onMouseLeave={() => mini && changeSettings({ sidebarHover: false })}
-      >
-        <Sidebar mini={mini && !open} />
-      </AppShell.Navbar>
-    )
-  }
+/** The sidebar, small or whole. */
+function SideNavigation() {
+  const { collapsed: mini, sidebarHover, sidebarWidth } = useSettings()
+  const open = !mini || sidebarHover
   return (
-    <Drawer
-      opened={mobileSidebar}
-      onClose={closeDrawer}
-      size={sidebarWidth}
-      withCloseButton={false}
-      padding={0}
-      title={<VisuallyHidden>{t`Office`}</VisuallyHidden>}
-      classNames={{ header: classes.drawerHeader, body: classes.drawer }}
+    <AppShell.Navbar
+      className={classes.navbar}
+      w={mini && open ? sidebarWidth : undefined}
+      onMouseEnter={() => mini && changeSettings({ sidebarHover: true })}
+      onMouseLeave={() => mini && changeSettings({ sidebarHover: false })}
     >
-      <Sidebar mini={false} onChoose={closeDrawer} />
-    </Drawer>
+      <Sidebar mini={!open} />
+    </AppShell.Navbar>
   )
 }

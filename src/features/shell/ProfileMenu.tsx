@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
 import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startInstall, useInstall } from '#ui/install.ts'
-import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './Header.module.css'
+import { ProfileButton } from './ProfileButton.tsx'
 import { usePulse } from './pulse/pulse.ts'
+import type { SoonProps } from './SoonMenu.tsx'
 import { usePageExists } from './useOpenAddress.ts'
 
 interface Props {
@@ -15,18 +16,15 @@ interface Props {
 }
 
 /** Whose office this is, and what belongs to them. On a phone it also holds what the top bar has no room for. */
-export function ProfileMenu({ dark, onToggleMode, onCustomize }: Props) {
-  const { t } = useLingui()
+export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpened }: Props & SoonProps) {
   const exists = usePageExists()
   const { person } = usePulse()
   const { way } = useInstall()
   const size = 18
   return (
-    <Menu width={240} position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu width={240} position="bottom-end" opened={opened} onChange={onOpened}>
       <Menu.Target>
-        <UnstyledButton className={classes.face} aria-label={person ? t`Profile of ${person.name}` : t`Profile`}>
-          <PersonAvatar name={person?.name ?? ''} src={person?.avatar} size={36} />
-        </UnstyledButton>
+        <ProfileButton />
       </Menu.Target>
       <Menu.Dropdown>
         {person && (

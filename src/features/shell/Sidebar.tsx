@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ScrollArea, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import { Brand } from './Brand.tsx'
 import { type NavigationItem, navigation } from './navigation.ts'
@@ -22,7 +23,7 @@ export function Sidebar({ mini, onChoose }: Props) {
       <div className={classes.head}>
         <Brand mini={mini} />
       </div>
-      <ScrollArea className={classes.scroll} type="never">
+      <div className={classes.scroll}>
         <nav aria-label={t`Areas of the office`} data-mini={mini || undefined}>
           {navigation.map((group) => (
             <section key={group.items[0]?.to}>
@@ -35,7 +36,7 @@ export function Sidebar({ mini, onChoose }: Props) {
             </section>
           ))}
         </nav>
-      </ScrollArea>
+      </div>
     </>
   )
 }
@@ -46,7 +47,7 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
   const label = t(item.label)
   const here = useHere()(item)
   return (
-    <Tooltip label={label} position="right" disabled={!mini}>
+    <Tooltip label={label} position="end" disabled={!mini}>
       <UnstyledButton
         renderRoot={(props) => <Link {...props} to={item.to} />}
         className={classes.link}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#contract/cart.ts'
 import type { OrderStatus, PaymentMethod } from '#contract/orders.ts'
 import type { ProductCategory, ProductGender } from '#contract/products.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
 import type { ShopSort } from './shopSearch.ts'
 
 /** The names of what the shop sells and how, in the language in use. */
@@ -27,9 +28,6 @@ export function useShopNames() {
   }
   return { category, gender, sort }
 }
-
-/** The colours in which states are told apart; the word stands beside it. */
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
 
 export const STATUS_TONE: Record<OrderStatus, Tone> = {
   Placed: 'warning',

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { isOverdue, type Ticket, type TicketLabel, type TicketPriority, type TicketStatus } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './TicketMarks.module.css'
 import { STATUS_TONE, useTicketWords } from './words.ts'
 
 /** Where a ticket stands. */
 export const StatusPill = ({ status }: { status: TicketStatus }) => (
-  <span className={classes.pill} data-tone={STATUS_TONE[status]}>
-    {useTicketWords().status[status]}
-  </span>
+  <StatusBadge tone={STATUS_TONE[status]}>{useTicketWords().status[status]}</StatusBadge>
 )
 
 const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { TicketStatus } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
 import type { TicketSearch } from './search.ts'
 import classes from './TicketTiles.module.css'
 import type { TicketCounts } from './ticketsData.ts'
-import { STATUS_TONE, type Tone, useTicketWords } from './words.ts'
+import { STATUS_TONE, useTicketWords } from './words.ts'
 
 interface Props {
   counts: TicketCounts

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
-
-/** The colours in which states are told apart; the word stands beside it. */
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'quiet'
+import type { Tone } from '#ui/StatusBadge.tsx'
 
 export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
 

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+
+/** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
+const GAP = 80
 
 interface Props {
   label: string
@@ -10,15 +13,23 @@ interface Props {
   onSearch(value: string): void
 }
 
-/** Searches as one types. What was typed stays in the field while the URL follows a moment later. */
+/** Searches as one types. What was typed stays in the field while the URL follows. */
 export function SearchField({ label, value, onSearch }: Props) {
   const { t } = useLingui()
-  const [state, setState] = useState({ typed: value, value })
-  // The URL changed by itself: back, a link, filters cleared.
-  if (state.value !== value) setState({ typed: state.typed.trim() === value ? state.typed : value, value })
-  const search = useDebouncedCallback((typed: string) => onSearch(typed.trim()), 120)
+  const [state, setState] = useState({ typed: value, value, asked: [] as string[] })
+  if (state.value !== value) {
+    // What was asked for arrives; anything else changed the URL by itself: back, a link, filters cleared.
+    const at = state.asked.indexOf(value)
+    setState({ typed: at >= 0 ? state.typed : value, value, asked: state.asked.slice(at + 1) })
+  }
+  const search = useThrottledCallback((typed: string) => {
+    const q = typed.trim()
+    if (q === (state.asked.at(-1) ?? value)) return
+    setState((before) => ({ ...before, asked: [...before.asked, q] }))
+    onSearch(q)
+  }, GAP)
   const type = (typed: string) => {
-    setState({ typed, value })
+    setState((before) => ({ ...before, typed }))
     search(typed)
   }
   return (

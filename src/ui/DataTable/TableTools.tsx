@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError } from '#ui/toast.tsx'
 import type { Column, Density } from './column.ts'
 import { download, toCsv } from './csv.ts'
@@ -53,13 +54,13 @@ function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: Look
   const { t } = useLingui()
   return (
     <Menu position="bottom-end" width={220} closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={t`Columns and density`}>
+      <Tooltip label={t`Columns and density`}>
+        <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={t`Columns and density`}>
             <IconAdjustmentsHorizontal size={18} stroke={1.8} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         <Menu.Label>
           <Trans>Columns</Trans>

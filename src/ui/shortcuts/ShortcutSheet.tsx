@@ -1,63 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Kbd, Modal, Switch } from '@mantine/core'
-import { Fragment, useState } from 'react'
-import { keySigns } from './keys.ts'
-import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, shortcutGroups, useShortcuts, useSingleKeys } from './registry.ts'
-import classes from './ShortcutSheet.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { type ShortcutGroup, shortcutGroups, useShortcuts } from './registry.ts'
 
-/** The sheet that `?` opens: every shortcut of what is on screen now. */
+const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx').then((module) => ({ default: module.ShortcutDialog })))
+
+/** The sheet that `?` opens; it is loaded when it is opened for the first time, and stays from then on. */
 export function ShortcutSheet() {
   const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
   const [groups, setGroups] = useState<ShortcutGroup[]>()
-  const on = useSingleKeys()
-  useShortcuts(
-    t`Everywhere`,
-    [{ keys: ['?', 'Mod+/'], label: t`Show the keyboard shortcuts`, run: () => setGroups(shortcutGroups()) }],
-    true,
-  )
-  return (
-    <Modal
-      opened={groups !== undefined}
-      onClose={() => setGroups(undefined)}
-      title={t`Keyboard shortcuts`}
-      classNames={{ title: classes.head }}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
-      {groups?.map((group) => (
-        <section key={group.title} className={classes.group}>
-          <h3 className={classes.title}>{group.title}</h3>
-          <dl style={{ margin: 0 }}>
-            {group.shortcuts.map((shortcut) => (
-              <Row key={shortcut.label} shortcut={shortcut} />
-            ))}
-          </dl>
-        </section>
-      ))}
-      <Switch
-        label={<Trans>Single keys work as shortcuts</Trans>}
-        checked={on}
-        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-      />
-    </Modal>
-  )
+  const open = () => {
+    setAsked(true)
+    setGroups(shortcutGroups())
+  }
+  useShortcuts(t`Everywhere`, [{ keys: ['?', 'Mod+/'], label: t`Show the keyboard shortcuts`, run: open }], true)
+  return <Suspense>{asked && <ShortcutDialog groups={groups} onClose={() => setGroups(undefined)} />}</Suspense>
 }
-
-const Row = ({ shortcut }: { shortcut: Shortcut }) => (
-  <div className={classes.row}>
-    <dt>{shortcut.label}</dt>
-    <dd>
-      {keysOf(shortcut).map((keys, index) => (
-        <Fragment key={keys}>
-          {index > 0 && (
-            <span className={classes.or}>
-              <Trans comment="Between two keyboard shortcuts that do the same">or</Trans>
-            </span>
-          )}
-          {keySigns(keys).map((sign) => (
-            <Kbd key={sign}>{sign}</Kbd>
-          ))}
-        </Fragment>
-      ))}
-    </dd>
-  </div>
-)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer, Stack } from '@mantine/core'
 import { LookSettings } from '#ui/look/LookSettings.tsx'
-import { useMounted } from '../useMounted.ts'
+import { useMounted } from '#ui/useMounted.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {

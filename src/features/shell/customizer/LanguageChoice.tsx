@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { isLanguage, languages } from '#locales/languages.ts'
 import { chooseLanguage, useSettings } from '#ui/settings.ts'
-import { Flag } from '../LanguageMenu.tsx'
+import { Flag } from '../Flag.tsx'
 
 /** The language of the interface; the direction follows it. */
 export function LanguageChoice() {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useSettings } from '#ui/settings.ts'
+import { Controls } from './Controls.tsx'
+import { Fields } from './Fields.tsx'
+import classes from './Gallery.module.css'
+import { Lists } from './Lists.tsx'
+import { Overlays } from './Overlays.tsx'
+import { Palette } from './Palette.tsx'
+import { Sorting } from './Sorting.tsx'
+import { States } from './States.tsx'
+
+/**
+ * Every piece of `ui/` in every state, for reviews and for pictures. Its own few words are English: nobody but those who build sees them,
+ * and the furniture itself speaks the language that is set.
+ */
+export function GalleryScreen() {
+  const { language } = useSettings()
+  useEffect(() => {
+    document.documentElement.dataset.app = ''
+  }, [])
+  return (
+    <main className={classes.page} key={language}>
+      <PageHeader title="Furniture" description="Every piece of ui/ in every state" />
+      <Palette />
+      <Controls />
+      <Fields />
+      <States />
+      <Lists />
+      <Sorting />
+      <Overlays />
+    </main>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Column, View } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListDetail, listRow } from '#ui/ListDetail.tsx'
+import { Money } from '#ui/Money.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import classes from './Gallery.module.css'
+import { Section, State } from './Section.tsx'
+
+interface Row {
+  id: string
+  name: string
+  tone: Tone
+  amount: number
+}
+
+const TONES: Tone[] = ['success', 'info', 'warning', 'error', 'quiet']
+const ROWS: Row[] = Array.from({ length: 8 }, (_, at) => ({
+  id: String(at + 1),
+  name: ['Chairs', 'Exercise books', 'Microscopes', 'Violins'][at % 4] as string,
+  tone: TONES[at % 5] as Tone,
+  amount: 19.5 * (at + 1) ** 2,
+}))
+const COLUMNS: Column<Row>[] = [
+  { id: 'id', header: 'Number', fixed: true, sortable: true, width: 110, cell: ({ id }) => `#${id}`, csv: ({ id }) => id, footer: 'Total' },
+  { id: 'name', header: 'What', sortable: true, cell: ({ name }) => name, csv: ({ name }) => name },
+  { id: 'state', header: 'State', priority: 2, cell: ({ tone }) => <StatusBadge tone={tone}>{tone}</StatusBadge> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    sortable: true,
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} />,
+    footer: <Money amount={3978} />,
+  },
+]
+const VIEW: View = { sort: '-amount', page: 2, pageSize: 25 }
+const nothing = () => undefined
+const same = {
+  columns: COLUMNS,
+  scope: '',
+  onView: nothing,
+  idOf: ({ id }: Row) => id,
+  nameOf: ({ name }: Row) => name,
+  onOpen: nothing,
+  card: ({ name, amount }: Row) => (
+    <>
+      <b>{name}</b> <Money amount={amount} />
+    </>
+  ),
+  empty: <EmptyState picture="invoices" title="Nothing matches" action={<Button variant="default">Clear the filters</Button>} />,
+}
+
+/** Lists of records: a table, cards on a phone, two panes. */
+export function Lists() {
+  const [view, setView] = useState(VIEW)
+  return (
+    <Section title="Lists">
+      <State name="DataTable: sort, filter, columns, selection, menu of a row, total, pages">
+        <DataTable
+          {...same}
+          name="gallery"
+          label="Orders"
+          rows={ROWS}
+          total={208}
+          view={view}
+          onView={(change) => setView({ ...view, ...change })}
+          toolbar={<SearchField label="Search in orders" value="" onSearch={nothing} />}
+          readAll={async () => ROWS}
+          bulk={(rows, clear) => (
+            <Button size="compact-sm" variant="light" onClick={clear}>
+              Archive {rows.length}
+            </Button>
+          )}
+          menu={({ name }) => <Menu.Item>Open {name}</Menu.Item>}
+        />
+      </State>
+      <State name="DataTable: nothing matches">
+        <DataTable {...same} name="gallery-empty" label="Orders, none" rows={[]} total={0} view={VIEW} />
+      </State>
+      <State name="DataTable: being read">
+        <DataTable {...same} name="gallery-loading" label="Orders, being read" rows={[]} total={0} view={VIEW} loading />
+      </State>
+      <State name="DataTable: could not be read">
+        <DataTable
+          {...same}
+          name="gallery-error"
+          label="Orders, failed"
+          rows={[]}
+          total={0}
+          view={VIEW}
+          error={{ message: 'Wrong Services', onRetry: nothing }}
+        />
+      </State>
+      <State name="ListDetail">
+        <Panes />
+      </State>
+    </Section>
+  )
+}
+
+const NAMES = ROWS.slice(0, 5)
+
+function Panes() {
+  const [open, setOpen] = useState<string | undefined>()
+  const found = NAMES.find(({ id }) => id === open)
+  return (
+    <div className={classes.panes}>
+      <ListDetail
+        header={null}
+        listLabel="Things"
+        detailLabel="Thing"
+        listHead={<TextInput aria-label="Search in things" placeholder="Search" />}
+        list={NAMES.map(({ id, name }) => (
+          <UnstyledButton
+            key={id}
+            className={classes.entry}
+            {...listRow(
+              id,
+              open,
+              NAMES.map((row) => row.id),
+            )}
+            onClick={() => setOpen(id)}
+          >
+            {name} {id}
+          </UnstyledButton>
+        ))}
+        detail={found && <PageHeader title="Furniture" description={`${found.name} ${found.id}`} />}
+        nothing={<EmptyState picture="shop" title="Choose a thing" />}
+        openId={open}
+        onStep={setOpen}
+        onBack={() => setOpen(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Card, Skeleton, Stack } from '@mantine/core'
+import { TableSkeleton } from '#ui/DataTable/TableSkeleton.tsx'
+import type { Drawing } from '#ui/drawing.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import classes from './Gallery.module.css'
+import { Section } from './Section.tsx'
+
+const DRAWINGS: Drawing[] = [
+  'notes',
+  'tasks',
+  'invoices',
+  'mail',
+  'chats',
+  'tickets',
+  'contacts',
+  'calendar',
+  'shop',
+  'blog',
+  'posts',
+  'gallery',
+  'people',
+  'search',
+]
+
+/** A screen that waits, has nothing, or could not be read. */
+export const States = () => (
+  <>
+    <Section title="Head of a page">
+      <Card>
+        <PageHeader title="Furniture" description="A title, a quiet line below it, and the actions of the page">
+          <Button variant="default">Export</Button>
+          <Button>New invoice</Button>
+        </PageHeader>
+        <PageHeader title="Furniture" />
+      </Card>
+    </Section>
+    <Section title="Waiting, empty, failed">
+      <div className={classes.grid}>
+        <Card>
+          <Stack gap="sm" aria-busy>
+            <Skeleton h={18} w="60%" />
+            <Skeleton h={12} />
+            <Skeleton h={12} w="80%" />
+          </Stack>
+        </Card>
+        <Card>
+          <ErrorState message="Wrong Services" onRetry={() => undefined} />
+        </Card>
+        <Card>
+          <EmptyState picture="notes" title="No notes yet" action={<Button>New note</Button>}>
+            What you write down stands here.
+          </EmptyState>
+        </Card>
+      </div>
+      <TableSkeleton />
+      <div className={classes.grid}>
+        {DRAWINGS.map((picture) => (
+          <Card key={picture}>
+            <EmptyState picture={picture} title={picture} />
+          </Card>
+        ))}
+      </div>
+    </Section>
+  </>
+)

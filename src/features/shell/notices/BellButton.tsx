@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconBell } from '@tabler/icons-react'
+import { Bubble } from '../Bubble.tsx'
+import { HeaderAction, type HeaderActionProps } from '../HeaderAction.tsx'
+
+interface Props extends Omit<HeaderActionProps, 'label' | 'children'> {
+  /** How much is new. */
+  fresh: number
+}
+
+/** The bell that opens the notifications. */
+export function BellButton({ fresh, ...others }: Props) {
+  const { t } = useLingui()
+  return (
+    <HeaderAction
+      label={t`Notifications, ${plural(fresh, { 0: 'nothing new', one: '# new', other: '# new' })}`}
+      aria-haspopup="dialog"
+      {...others}
+    >
+      <IconBell size={21} stroke={1.7} />
+      <Bubble count={fresh} />
+    </HeaderAction>
+  )
+}

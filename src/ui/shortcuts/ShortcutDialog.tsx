@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Kbd, Modal, Switch } from '@mantine/core'
+import { Fragment } from 'react'
+import { useMounted } from '../useMounted.ts'
+import { keySigns } from './keys.ts'
+import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
+import classes from './ShortcutSheet.module.css'
+
+interface Props {
+  groups: ShortcutGroup[] | undefined
+  onClose(): void
+}
+
+/** Every shortcut of what is on screen now. */
+export function ShortcutDialog({ groups, onClose }: Props) {
+  const { t } = useLingui()
+  const mounted = useMounted()
+  const on = useSingleKeys()
+  return (
+    <Modal
+      opened={groups !== undefined && mounted}
+      onClose={onClose}
+      title={t`Keyboard shortcuts`}
+      classNames={{ title: classes.head }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {groups?.map((group) => (
+        <section key={group.title} className={classes.group}>
+          <h3 className={classes.title}>{group.title}</h3>
+          <dl style={{ margin: 0 }}>
+            {group.shortcuts.map((shortcut) => (
+              <Row key={shortcut.label} shortcut={shortcut} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        label={<Trans>Single keys work as shortcuts</Trans>}
+        checked={on}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}
+
+const Row = ({ shortcut }: { shortcut: Shortcut }) => (
+  <div className={classes.row}>
+    <dt>{shortcut.label}</dt>
+    <dd>
+      {keysOf(shortcut).map((keys, index) => (
+        <Fragment key={keys}>
+          {index > 0 && (
+            <span className={classes.or}>
+              <Trans comment="Between two keyboard shortcuts that do the same">or</Trans>
+            </span>
+          )}
+          {keySigns(keys).map((sign) => (
+            <Kbd key={sign}>{sign}</Kbd>
+          ))}
+        </Fragment>
+      ))}
+    </dd>
+  </div>
+)

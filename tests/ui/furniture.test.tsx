@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import '../screen.tsx'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { AppProviders } from '#ui/AppProviders.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+
+test('a search begins with the first key, and what is typed stays while slower answers arrive', async () => {
+  const asked: string[] = []
+  const searching = (q: string) => <SearchField label="Search" value={q} onSearch={(value) => asked.push(value)} />
+  const { rerender } = render(searching(''), { wrapper: AppProviders })
+  const field = screen.getByRole('searchbox') as HTMLInputElement
+  const user = userEvent.setup()
+  await user.type(field, 'a')
+  expect(asked).toEqual(['a'])
+  await user.type(field, 'bc')
+  rerender(searching('a'))
+  expect(field.value).toBe('abc')
+  await waitFor(() => expect(asked.at(-1)).toBe('abc'))
+  rerender(searching('abc'))
+  expect(field.value).toBe('abc')
+  // Somebody went back, or cleared the filters.
+  rerender(searching(''))
+  expect(field.value).toBe('')
+})
+
+test('a tooltip comes to who uses the keyboard, describes its element, and goes with Escape', async () => {
+  const press = vi.fn()
+  render(
+    <Tooltip label="Nothing is deleted for good">
+      <button type="button" onClick={press}>
+        Delete
+      </button>
+    </Tooltip>,
+    { wrapper: AppProviders },
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  const tip = await screen.findByRole('tooltip')
+  const button = screen.getByRole('button', { name: 'Delete' })
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}')
+  expect(press).toHaveBeenCalledOnce()
+})
