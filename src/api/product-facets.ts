@@ -1,5 +1,5 @@
 import type { ProductFacets, ProductQuery } from '#contract/products.ts'
-import { facetIs, facetValues, type Key, keysBetween, matching } from '#db/collection.ts'
+import { countOf, facetIs, facetValues, type Key, keysBetween, matching } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
 const NAMES = ['category', 'gender', 'color', 'stock'] as const
@@ -7,43 +7,57 @@ const STARS = [1, 2, 3, 4]
 
 /** How many products each choice would show, the other choices being as they are: counted in the indexes, no product is read for it. */
 export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating, ...query }: ProductQuery): Promise<ProductFacets> {
-  const chosen: Record<string, Promise<Key[]>> = {}
-  for (const name of NAMES) if (query[name] !== undefined) chosen[name] = facetIs(db, 'products', name, query[name])
-  if (minPrice !== undefined || maxPrice !== undefined) chosen.price = keysBetween(db, 'products', 'price', minPrice, maxPrice)
-  if (minRating !== undefined) chosen.rating = keysBetween(db, 'products', 'rating', minRating)
+  const chosen: Record<string, () => Promise<Key[]>> = {}
+  for (const name of NAMES) if (query[name] !== undefined) chosen[name] = () => facetIs(db, 'products', name, query[name])
+  if (minPrice !== undefined || maxPrice !== undefined) chosen.price = () => keysBetween(db, 'products', 'price', minPrice, maxPrice)
+  if (minRating !== undefined) chosen.rating = () => keysBetween(db, 'products', 'rating', minRating)
 
-  /** What is left of keys when everything else that was chosen counts. */
-  const others = async (facet: string) => {
-    const within = await matching(
+  /** What everything that was chosen leaves, but for one facet; nothing where nothing was. Facets that were not chosen share it. */
+  const within = (except?: string) => {
+    const counting = Object.entries(chosen).filter(([name]) => name !== except)
+    return matching(
       db,
       'products',
       q,
       {},
-      Object.entries(chosen).flatMap(([name, keys]) => (name === facet ? [] : [keys])),
+      counting.map(([, keysOf]) => keysOf()),
     )
-    return (keys: Key[]) => (within ? keys.filter((key) => within.has(key)) : keys)
   }
+  const shared = await within()
+  const others = async (facet: string) => (facet in chosen ? within(facet) : shared)
 
-  const counted = async (facet: string, values: unknown[], keysOf: (value: never) => Promise<Key[]>) => {
+  const counted = async <V>(facet: string, values: V[], keysOf: (value: V) => Promise<Key[]>, all: (value: V) => Promise<number>) => {
     const left = await others(facet)
     const counts: Record<string, number> = {}
     for (const value of values) {
-      const { length } = left(await keysOf(value as never))
-      if (length) counts[String(value)] = length
+      const count = left ? (await keysOf(value)).filter((key) => left.has(key)).length : await all(value)
+      if (count) counts[String(value)] = count
     }
     return counts
   }
 
   const values = async (name: string) =>
-    counted(name, await facetValues(db, 'products', name), (value) => facetIs(db, 'products', name, value))
-  const byPrice = (await others('price'))(await keysBetween(db, 'products', 'price'))
-  const [lowest, highest] = await db.products.bulkGet([byPrice[0] ?? '', byPrice.at(-1) ?? ''])
+    counted(
+      name,
+      await facetValues(db, 'products', name),
+      (value) => facetIs(db, 'products', name, value),
+      (value) => countOf(db, 'products', name, value),
+    )
+  const priced = await others('price')
+  const byPrice = await keysBetween(db, 'products', 'price')
+  const ends = [byPrice.find((key) => !priced || priced.has(key)), byPrice.findLast((key) => !priced || priced.has(key))]
+  const [lowest, highest] = await db.products.bulkGet(ends.map((key) => key ?? ''))
   return {
     category: await values('category'),
     gender: await values('gender'),
     color: await values('color'),
     stock: await values('stock'),
-    rating: await counted('rating', STARS, (stars) => keysBetween(db, 'products', 'rating', stars)),
+    rating: await counted(
+      'rating',
+      STARS,
+      (stars) => keysBetween(db, 'products', 'rating', stars),
+      (stars) => db.products.where('rating').aboveOrEqual(stars).count(),
+    ),
     price: { min: lowest?.price ?? 0, max: highest?.price ?? 0 },
   }
 }
