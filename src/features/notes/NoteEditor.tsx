@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,10 +16,12 @@ import { type Note, newNoteId } from '#contract/notes.ts'
 import { autosaveFor } from '#ui/autosave.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import { colorNames, colorStyle } from './colors.ts'
 import { changeText, NoteBody } from './NoteBody.tsx'
 import classes from './NoteEditor.module.css'
+import { NotePicture, PictureButton } from './NotePicture.tsx'
 import { useNoteActions } from './noteActions.ts'
 import { joinText, splitText, toggleCheckLine } from './noteText.ts'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -114,6 +116,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
       </header>
 
       <div className={classes.sheet}>
+        {note && <NotePicture note={note} />}
         <Textarea
           ref={title}
           variant="unstyled"
@@ -160,6 +163,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
             <DateText iso={note.datef} />
           </span>
         )}
+        {note && <PictureButton note={note} />}
         <Tooltip label={t`Checklist`}>
           <ActionIcon
             variant="subtle"

@@ -61,6 +61,7 @@ export function NoteRow({ note, id, at = note.datef, openId, ids }: Props) {
           )}
         </span>
       </span>
+      {note.picture && <img className={classes.picture} src={note.picture} alt="" loading="lazy" />}
     </Link>
   )
 }
