@@ -29,12 +29,8 @@ const AppNotices = optionalPart(async () => {
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 
-// The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
-const inGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
-const tree = inGallery ? (await import('#features/dev/galleryRoute.tsx')).withGallery(routeTree) : routeTree
-
 const router = createRouter({
-  routeTree: tree,
+  routeTree,
   basepath: import.meta.env.BASE_URL,
   context: { loadArea },
   defaultPreload: 'intent',
@@ -70,17 +66,28 @@ if (page) {
   })
 }
 
-await activateLanguage(shown)
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <AppProviders>
-      <RouterProvider router={router} />
-      <Suspense>
-        <AppNotices />
-      </Suspense>
-    </AppProviders>
-  </StrictMode>,
-)
+/** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
+async function start(): Promise<void> {
+  // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
+  if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
+    const { withGallery } = await import('#features/dev/galleryRoute.tsx')
+    withGallery(routeTree)
+    router.setRoutes(router.buildRouteTree())
+  }
+  await activateLanguage(shown)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <AppProviders>
+        <RouterProvider router={router} />
+        <Suspense>
+          <AppNotices />
+        </Suspense>
+      </AppProviders>
+    </StrictMode>,
+  )
+  // After the first paint, so that the worker's downloads do not compete with it.
+  requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))
+}
 
 // A file that the system opens with the app goes to the screen that imports it.
 followLaunches((kind) => {
@@ -89,5 +96,4 @@ followLaunches((kind) => {
   else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
 })
 
-// After the first paint, so that the worker's downloads do not compete with it.
-requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))
+void start()

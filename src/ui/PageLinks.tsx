@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useFormat } from './format.ts'
 
 interface Props {
@@ -13,11 +14,14 @@ interface Props {
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
+  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   if (pages <= 1) return null
   return (
     <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
       <Pagination
-        size="lg"
+        size={phone ? 40 : 'lg'}
+        gap={phone ? 4 : 8}
+        siblings={phone ? 0 : 1}
         total={pages}
         value={Math.min(page, pages)}
         onChange={(next) => onPage(next === 1 ? undefined : next)}
