@@ -1,24 +1,45 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
-test('a payment changes the dashboard without a reload, and its states lead to their invoices', async ({ app, host }) => {
+const overdue = (page: Page) => page.getByRole('link', { name: /^Overdue/ }).first()
+const received = (page: Page) => page.locator('dl > div', { hasText: 'Received' }).locator('strong')
+const late = async (page: Page) => Number(((await overdue(page).textContent()) ?? '').match(/\d+/)?.[0])
+
+/** From the dashboard to an invoice whose time has passed, and all that is owed on it is paid. */
+async function payOverdue(page: Page): Promise<void> {
+  await overdue(page).click()
+  await expect(page).toHaveURL(/apps\/invoice\/list\?payment=overdue$/)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/detail\/\d+$/)
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a payment changes the dashboard of every tab without a reload, stays so after one, and the same without the host', async ({
+  app,
+  host,
+}) => {
   await app.goto(`${host.url}dashboards/modern`)
-  const overdue = app.getByRole('link', { name: /^Overdue/ }).first()
-  const received = app.locator('dl > div', { hasText: 'Received' }).locator('strong')
-  const late = Number(((await overdue.textContent()) ?? '').match(/\d+/)?.[0])
-  const before = await received.textContent()
-  const paid = await app.evaluate(async (url) => {
-    const [invoice] = await (await fetch(`${url}api/data/invoicedata?payment=overdue`)).json()
-    const owed = invoice.grandTotal - (invoice.payments ?? []).reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
-    const answer = await fetch(`${url}api/data/invoices/${invoice.id}/payments`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ amount: Number(owed.toFixed(2)) }),
-    })
-    return answer.status
-  }, host.url)
-  expect(paid).toBe(201)
-  await expect(received).not.toHaveText(before ?? '')
-  await expect(overdue).toContainText(String(late - 1))
-  await overdue.click()
-  await expect(app).toHaveURL(/apps\/invoice\/list\?payment=overdue$/)
+  const other = await app.context().newPage()
+  await other.goto(`${host.url}dashboards/modern`)
+  await expect(received(other)).not.toBeEmpty()
+  const before = await received(app).textContent()
+  const count = await late(app)
+  expect(count).toBeGreaterThan(1)
+  await payOverdue(app)
+  await expect(received(other)).not.toHaveText(before ?? '')
+  await expect(overdue(other)).toContainText(String(count - 1))
+  await other.reload()
+  await expect(overdue(other)).toContainText(String(count - 1))
+
+  await host.stop()
+  await app.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(overdue(app)).toContainText(String(count - 1))
+  const between = await received(app).textContent()
+  expect(between).not.toBe(before)
+  await payOverdue(app)
+  await expect(received(other)).not.toHaveText(between ?? '')
+  await app.goto(`${host.url}dashboards/modern`)
+  await expect(overdue(app)).toContainText(String(count - 2))
 })

@@ -65,3 +65,42 @@ test('a lesson that collides is refused at its field, with who is needed twice; 
   await app.goto(`${host.url}classes?class=2`)
   await expect(app.getByRole('dialog')).toContainText('Library')
 })
+
+/** Writes a new teacher, as far as the list of the office. */
+async function addTeacher(page: Page, name: string, subject: string): Promise<void> {
+  await page.getByRole('link', { name: 'New teacher' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('combobox', { name: 'Subjects' }).fill(subject)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page).toHaveURL(/\/apps\/teachers$/)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Hidden')
+}
+
+test('a teacher is added and stands on the public pages once published, also after a reload; another is without the host', async ({
+  app,
+  host,
+}) => {
+  await app.goto(`${host.url}apps/teachers`)
+  await addTeacher(app, 'Ottilie Frost', 'Astronomy')
+  await app.goto(`${host.url}teachers?q=frost`)
+  await expect(app.getByText('Nobody of that name is in the staff room')).toBeVisible()
+  await app.goto(`${host.url}apps/teachers?q=frost`)
+  await app.getByRole('switch', { name: 'Publish Ottilie Frost' }).click({ force: true })
+  await expect(app.getByRole('listitem').filter({ hasText: 'Ottilie Frost' })).toContainText('Published')
+  await app.goto(`${host.url}teachers?q=frost`)
+  await expect(app.getByRole('link', { name: 'Ottilie Frost' })).toBeVisible()
+  await app.reload()
+  await app.getByRole('link', { name: 'Ottilie Frost' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Ottilie Frost')
+  await expect(app.getByRole('main')).toContainText('Astronomy')
+
+  await host.stop()
+  await app.goto(`${host.url}apps/teachers`)
+  await addTeacher(app, 'Balthasar Moor', 'Falconry')
+  await app.goto(`${host.url}apps/teachers?q=moor`)
+  await app.getByRole('switch', { name: 'Publish Balthasar Moor' }).click({ force: true })
+  await expect(app.getByRole('listitem').filter({ hasText: 'Balthasar Moor' })).toContainText('Published')
+  await app.goto(`${host.url}teachers?q=moor`)
+  await expect(app.getByRole('link', { name: 'Balthasar Moor' })).toBeVisible()
+})

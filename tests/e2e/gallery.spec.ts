@@ -30,6 +30,10 @@ test('a picture is added, renamed, deleted and brought back, and is there withou
   await underControl(app)
   await expect(tile('The summer fair').locator('img')).toHaveJSProperty('complete', true)
   await expect(tile('The summer fair').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await app.locator('input[type=file]').setInputFiles({ name: 'tug_of_war.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(tile('tug of war')).toBeVisible()
+  await app.reload()
+  await expect(tile('tug of war').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
 test('the open picture is in the address; arrows walk, Escape closes where it began', async ({ app, host }) => {

@@ -19,7 +19,10 @@ test('somebody is followed back: the counts agree, also after a reload and witho
   await expect(friends).toHaveCount(11)
 })
 
-test('somebody is invited with a mail, let in, and shut out again', async ({ app, host }) => {
+test('somebody is invited with a mail, let in, and shut out again; stays so after a reload, and is let in without the host', async ({
+  app,
+  host,
+}) => {
   await app.goto(`${host.url}apps/users`)
   await app.getByRole('button', { name: 'Invite somebody' }).click()
   const form = app.getByRole('dialog')
@@ -29,13 +32,21 @@ test('somebody is invited with a mail, let in, and shut out again', async ({ app
   await expect(form).toHaveCount(0)
   await app.getByRole('searchbox').fill('rosa')
   const row = app.getByRole('row').filter({ hasText: 'Rosa Lind' })
-  await expect(row).toContainText('Invited')
-  for (const [action, state] of [
-    ['Activate', 'Active'],
-    ['Deactivate', 'Inactive'],
-  ] as const) {
+  const choose = async (action: string, state: string) => {
     await row.getByRole('button', { name: 'Actions for Rosa Lind' }).click()
     await app.getByRole('menuitem', { name: action, exact: true }).click()
     await expect(row.getByText(state, { exact: true })).toBeVisible()
+    await expect(app.getByRole('menu')).toHaveCount(0)
   }
+  await expect(row).toContainText('Invited')
+  await choose('Activate', 'Active')
+  await choose('Deactivate', 'Inactive')
+  await app.reload()
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+
+  await host.stop()
+  await app.reload()
+  await choose('Activate', 'Active')
+  await app.goto(`${host.url}apps/email?folder=sent`)
+  await expect(app.getByRole('region', { name: 'List of mails' })).toContainText('Rosa Lind')
 })
