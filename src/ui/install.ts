@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isInstalled } from './engine.ts'
 
 /** Chromium's offer to install the app; other browsers have none. */
 interface InstallPrompt extends Event {
@@ -43,9 +44,6 @@ export const useInstall = (): Install =>
     () => install,
     () => NOTHING,
   )
-
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
 function wayByHand(): Way | undefined {
   const { userAgent, maxTouchPoints } = navigator
