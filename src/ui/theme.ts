@@ -97,6 +97,8 @@ export function createAppTheme({
       DrawerHeader: { defaultProps: { component: 'div' } },
       // The placeholder is a thing without a role in the list of a menu.
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
+      // Below a title a toast's words would be a grey that is hard to read.
+      Notification: { styles: { description: { color: 'inherit' } } },
     },
   })
 }
