@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
+import { leanScrollArea } from './scripts/lean-mantine.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     manifestId(),
     whatsNewAsset(),
     leanContract(),
+    leanScrollArea(),
     precache.plugin,
     prerender(),
     hosting(),

@@ -26,7 +26,10 @@ export const CHUNKS = {
       name: 'common',
       test: within(
         components('ActionIcon', 'Avatar', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase', 'Loader', 'Portal', 'Stack', 'Text'),
-        components('TextInput', 'Title', 'Transition', 'UnstyledButton', 'VisuallyHidden', 'Overlay', 'Paper', 'FocusTrap'),
+        components('Alert', 'Container', 'FocusTrap', 'Kbd', 'Overlay', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton'),
+        components('VisuallyHidden'),
+        'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
+        'src/ui/(shortcuts/(registry|keys)|DataTable/SearchField)',
         '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)',
         'node_modules/@mantine/(hooks|store)/',
         '@mantine/notifications/esm/notifications.store',

@@ -6,11 +6,13 @@ const LONGEST = 800
 /**
  * Does what can wait once the page has been painted and is at rest.
  *
+ * @param ready false while something is still awaited that goes first
  * @returns true from then on
  */
-export function useWhenIdle(work: () => unknown): boolean {
+export function useWhenIdle(work: () => unknown, ready = true): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
+    if (!ready) return
     const begin = () => {
       setIdle(true)
       work()
@@ -21,6 +23,6 @@ export function useWhenIdle(work: () => unknown): boolean {
     }
     const id = setTimeout(begin, 200)
     return () => clearTimeout(id)
-  }, [work])
+  }, [work, ready])
   return idle
 }

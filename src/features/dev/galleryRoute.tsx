@@ -1,11 +1,17 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { GalleryScreen } from './GalleryScreen.tsx'
-import { LongTable } from './LongTable.tsx'
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
-/** The routes with the gallery of the furniture at `/dev/ui` besides: for those who build, not for schools. */
-export function withGallery<Tree extends AnyRoute>(tree: Tree): Tree {
-  const gallery = createRoute({ getParentRoute: () => tree, path: '/dev/ui', component: GalleryScreen })
-  const table = createRoute({ getParentRoute: () => tree, path: '/dev/ui/table', component: LongTable })
+/** Puts the gallery of the furniture at `/dev/ui` among the routes: for those who build, not for schools. */
+export function withGallery(tree: AnyRoute): void {
+  const getParentRoute = () => tree
+  const gallery = createRoute({
+    getParentRoute,
+    path: '/dev/ui',
+    component: lazyRouteComponent(() => import('./GalleryScreen.tsx'), 'GalleryScreen'),
+  })
+  const table = createRoute({
+    getParentRoute,
+    path: '/dev/ui/table',
+    component: lazyRouteComponent(() => import('./LongTable.tsx'), 'LongTable'),
+  })
   tree.addChildren({ ...(tree.children as object), gallery, table } as never)
-  return tree
 }

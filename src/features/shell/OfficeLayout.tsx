@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AppShell, Container } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
@@ -44,7 +44,8 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   useFocusOnNavigation(main)
   useSearchKeys(search)
   // Whoever presses the keys types on at once: the dialog has to be there by then.
-  const idle = useWhenIdle(loadSearch)
+  const shown = useRouterState({ select: ({ status }) => status === 'idle' })
+  const idle = useWhenIdle(loadSearch, shown)
 
   return (
     <AppShell
