@@ -5,7 +5,7 @@ const words = (text: string): string[] => text.split(' ')
 
 /** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
 export const MEMBERS: Record<string, string[]> = {
-  Table: words('offset mapToClass defineClass upsert update bulkUpdate'),
+  Table: words('offset mapToClass defineClass upsert bulkUpdate'),
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
