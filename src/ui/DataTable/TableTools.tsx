@@ -52,6 +52,7 @@ type LookProps<Row> = Pick<Props<Row>, 'columns' | 'hidden' | 'onToggleColumn' |
 
 function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: LookProps<Row>) {
   const { t } = useLingui()
+  const first = columns.find(({ fixed }) => !fixed)
   return (
     <Menu position="bottom-end" width={220} closeOnItemClick={false}>
       <Tooltip label={t`Columns and density`}>
@@ -70,6 +71,8 @@ function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: Look
             key={column.id}
             checked={column.fixed || !hidden.includes(column.id)}
             disabled={column.fixed}
+            // The focus would be given to one that takes none, and no key would reach the menu.
+            data-autofocus={column === first || undefined}
             onChange={() => onToggleColumn(column.id)}
           >
             {column.header}

@@ -1,0 +1,141 @@
+/** Does what a hand does, and tells what comes of it. */
+export interface Effects {
+  /** Waits until nothing moves or loads, and nothing has changed for so many milliseconds. */
+  quiet(still?: number): Promise<void>
+  /** Waits until it is quiet; what changes from now on comes of what is done next. */
+  watch(): Promise<void>
+  /** What changed first, or null when nothing does within the time. */
+  change(ms: number): Promise<string | null>
+  /** Presses an element at a place; of an item, more is expected than that its menu closes. */
+  strike(element: Element, menu: Element | undefined, x: number, y: number): void
+  /** Presses a key where the focus is. */
+  type(key: string, code?: string): void
+}
+
+declare global {
+  interface Window {
+    effects: Effects
+  }
+}
+
+/** Runs in the page before its own scripts. */
+export function installEffects(): void {
+  let first: string | null = null
+  let heard: (() => void) | undefined
+  let stirred = 0
+  let pressed: Element | undefined
+  /** The menu whose item is pressed: that it closes is not what the item is for. */
+  let menu: Element | undefined
+  /** What it stands in. */
+  let around = new Set<Element>()
+  const note = (what: string) => {
+    first ??= what
+    heard?.()
+  }
+
+  // A tooltip is what the pointer brings, not the press.
+  const isTooltip = (node: Node) =>
+    node instanceof Element && (node.closest('[role=tooltip]') ?? node.querySelector('[role=tooltip]')) !== null
+  const isClosing = (target: Element, attribute: string | null, added: NodeList) =>
+    menu !== undefined &&
+    ((around.has(target) && added.length === 0) || menu.contains(target) || /expanded|activedescendant|controls/.test(attribute ?? ''))
+  const isOnTheWay = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
+    if (isTooltip(target) || attributeName === 'aria-describedby') return true
+    const nodes = [...addedNodes, ...removedNodes]
+    return type === 'childList' && nodes.every((node) => isTooltip(node) || (node as Element).matches?.('[data-portal]:empty'))
+  }
+  const counts = ({ target, attributeName, oldValue, addedNodes }: MutationRecord) => {
+    if (!(target instanceof Element)) return true
+    // React writes some attributes again as they were.
+    return !isClosing(target, attributeName, addedNodes) && !(attributeName && target.getAttribute(attributeName) === oldValue)
+  }
+  new MutationObserver((all) => {
+    const records = all.filter((record) => !isOnTheWay(record))
+    if (records.length > 0) stirred = performance.now()
+    const seen = records.find(counts)
+    if (seen) note(seen.attributeName ?? seen.type)
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true })
+
+  // What changes no node: leading the focus elsewhere, another address, printing, copying, storing.
+  document.addEventListener('focusin', ({ target }) => {
+    if (pressed && !menu && target instanceof Element && !target.contains(pressed) && !pressed.contains(target)) note('focus')
+  })
+  ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => note('address'))
+  window.print = () => note('print')
+  const tell = (owner: object, method: string) => {
+    const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
+    Reflect.set(owner, method, function (this: unknown, ...args: unknown[]) {
+      note(method)
+      return original.apply(this, args)
+    })
+  }
+  tell(Clipboard.prototype, 'writeText')
+  tell(Storage.prototype, 'setItem')
+  tell(StorageManager.prototype, 'persist')
+  tell(window, 'open')
+  // A press that was not made by a hand opens no file dialog.
+  const click = HTMLInputElement.prototype.click
+  HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
+    if (this.type === 'file') note('file dialog')
+    else click.call(this)
+  }
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    note(this.download ? 'download' : 'link')
+  }
+  const { fetch } = window
+  window.fetch = (...asked) => {
+    if ((asked[0] instanceof Request ? asked[0].method : (asked[1]?.method ?? 'GET')) !== 'GET') note('request')
+    return fetch(...asked)
+  }
+
+  /** What a press of the mouse does at a place, without the way to it and back that a press from outside of the page takes. */
+  const strike = (element: Element, of: Element | undefined, x: number, y: number) => {
+    pressed = element
+    menu = of
+    around = new Set()
+    for (let at = of?.parentElement; at; at = at.parentElement) around.add(at)
+    if (element instanceof HTMLSelectElement) {
+      element.focus()
+      element.selectedIndex += element.selectedIndex < element.options.length - 1 ? 1 : -1
+      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+      return
+    }
+    const hit = document.elementFromPoint(x, y) ?? element
+    const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, detail: 1, view: window }
+    const pointer = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true }
+    hit.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
+    const takesFocus = hit.dispatchEvent(new MouseEvent('mousedown', { ...init, buttons: 1 }))
+    if (takesFocus) hit.closest<HTMLElement>('button,a[href],input,textarea,summary,[tabindex],[contenteditable=true]')?.focus()
+    hit.dispatchEvent(new PointerEvent('pointerup', pointer))
+    hit.dispatchEvent(new MouseEvent('mouseup', init))
+    hit.dispatchEvent(new MouseEvent('click', init))
+  }
+  const type = (key: string, code = key) => {
+    for (const event of ['keydown', 'keyup'])
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event, { key, code, bubbles: true, cancelable: true }))
+  }
+
+  const quiet = async (still = 40) => {
+    const end = performance.now() + 5_000
+    const moving = () =>
+      document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const loading = () => document.querySelector('.mantine-Loader-root,.mantine-Skeleton-root,[aria-busy=true]') !== null
+    do await new Promise(requestAnimationFrame)
+    while (performance.now() < end && (performance.now() - stirred < still || moving() || loading()))
+  }
+  const watch = async () => {
+    await quiet()
+    first = null
+    menu = undefined
+  }
+  const change = async (ms: number) => {
+    if (!first) {
+      await new Promise<void>((resolve) => {
+        heard = resolve
+        setTimeout(resolve, ms)
+      })
+    }
+    return first
+  }
+  window.effects = { quiet, watch, change, strike, type }
+}
