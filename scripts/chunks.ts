@@ -21,6 +21,8 @@ export const CHUNKS = {
     },
     // Every route's address and search schema, and the contract they speak; a screen itself stays a chunk of its own.
     { name: 'app', test: /\/src\/(main\.tsx|(routes|client)\/(?!.*tsr-split))/ },
+    // Before all that use them: an icon in the file of a family would bring the family with it.
+    { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
     // What the office's frame shares with the school's website.
     {
       name: 'common',
@@ -48,6 +50,5 @@ export const CHUNKS = {
     { name: 'choices', test: within(components('Combobox', 'Select')) },
     { name: 'fields', test: within(components('Checkbox', 'Switch', 'Textarea', 'SegmentedControl', 'FloatingIndicator')) },
     { name: 'table', test: within('src/ui/DataTable/') },
-    { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
   ],
 }
