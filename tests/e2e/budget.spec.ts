@@ -22,12 +22,28 @@ function weighScripts(page: Page): () => number {
   return () => [...scripts].reduce((sum, path) => sum + gzipped(readFileSync(folder + path)), 0)
 }
 
-// The aim is 220 kB; this holds what has been reached with every area of the office in the list of routes.
-test('an office page needs at most 330 kB gzip of script before it is usable', async ({ host, app }) => {
-  const weight = weighScripts(app)
-  await app.goto(`${host.url}apps/notes`)
-  await expect(app.getByText('Call the boiler company').first()).toBeVisible()
-  expect(weight()).toBeLessThanOrEqual(330_000)
+/** What the scripts weigh, in bytes gzip, that the page asked for before these words were in it. */
+async function weightBefore(page: Page, url: string, words: string): Promise<number> {
+  await page.addInitScript((words) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent?.includes(words)) return
+      performance.mark('usable')
+      observer.disconnect()
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+  }, words)
+  await page.goto(url)
+  await expect(page.getByText(words).first()).toBeVisible()
+  const scripts = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime <= usable)
+  })
+  return scripts.reduce((sum, { name }) => sum + gzipped(readFileSync(folder + new URL(name).pathname)), 0)
+}
+
+// The aim is 220 kB, which the dashboard keeps; notes come with fields and a dialog.
+test('an office page needs at most 250 kB gzip of script before it is usable', async ({ host, app }) => {
+  expect(await weightBefore(app, `${host.url}apps/notes`, 'Call the boiler company')).toBeLessThanOrEqual(250_000)
 })
 
 // The text is there before any of it (tests/e2e/site.spec.ts); this is what makes the page answer, beside the back end. The aim is 125 kB.
