@@ -1,15 +1,13 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { getSetting } from '#contract/settings.ts'
 import { usePulse } from '../pulse/pulse.ts'
 import { useReading } from '../pulse/useReading.ts'
 import type { SoonProps } from '../SoonMenu.tsx'
 import { BellButton } from './BellButton.tsx'
+import { NoticePanel } from './NoticePanel.tsx'
 import { MOST, TITLE_ID } from './notice.ts'
 import { NOTICES_SETTING, noticeState, shownNotices } from './noticeState.ts'
-
-const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
 
 /** The bell of the top bar: how much is new, and the panel that says what. */
 export function NoticeBell({ opened, onOpened }: SoonProps) {
@@ -35,9 +33,7 @@ export function NoticeBell({ opened, onOpened }: SoonProps) {
         <BellButton fresh={fresh} onClick={() => onOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-labelledby={TITLE_ID}>
-        <Suspense>
-          {opened && <NoticePanel notices={shown ?? []} read={state.read} ready={shown !== undefined} onClose={() => onOpened(false)} />}
-        </Suspense>
+        {opened && <NoticePanel notices={shown ?? []} read={state.read} ready={shown !== undefined} onClose={() => onOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
   )
