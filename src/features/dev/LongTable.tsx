@@ -35,7 +35,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ]
 
-/** Ten thousand rows on one page: what `npm run bench` scrolls and searches. */
+/** Ten thousand rows on one page, to scroll and to search. */
 export function LongTable() {
   const [q, setQ] = useState('')
   const [view, setView] = useState<View>({ sort: 'id', page: 1, pageSize: MANY })
