@@ -66,20 +66,21 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item
           leftSection={<IconPencil size={17} />}
-          renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} />}
+          // The first item has the focus as soon as the menu opens: that is no wish to go there.
+          renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} preload={false} />}
         >
           <Trans>Edit</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUsers size={17} />}
-          renderRoot={(props) => <Link {...props} to="/apps/classes/requests" search={{ class: id, status: 'all' }} />}
+          renderRoot={(props) => <Link {...props} to="/apps/classes/requests" search={{ class: id, status: 'all' }} preload={false} />}
         >
           <Trans>Requests and places</Trans>
         </Menu.Item>
         {published && (
           <Menu.Item
             leftSection={<IconExternalLink size={17} />}
-            renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} />}
+            renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} preload={false} />}
           >
             <Trans>See it on the site</Trans>
           </Menu.Item>

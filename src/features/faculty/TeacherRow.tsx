@@ -49,14 +49,15 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item
           leftSection={<IconPencil size={17} />}
-          renderRoot={(props) => <Link {...props} to="/apps/teachers/edit/$id" params={params} />}
+          // The first item has the focus as soon as the menu opens: that is no wish to go there.
+          renderRoot={(props) => <Link {...props} to="/apps/teachers/edit/$id" params={params} preload={false} />}
         >
           <Trans>Edit</Trans>
         </Menu.Item>
         {published && (
           <Menu.Item
             leftSection={<IconExternalLink size={17} />}
-            renderRoot={(props) => <Link {...props} to="/teachers/$id" params={params} />}
+            renderRoot={(props) => <Link {...props} to="/teachers/$id" params={params} preload={false} />}
           >
             <Trans>See it on the site</Trans>
           </Menu.Item>

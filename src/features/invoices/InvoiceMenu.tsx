@@ -17,13 +17,14 @@ export function InvoiceMenu({ invoice, actions }: Props) {
     <>
       <Menu.Item
         leftSection={<IconEye size={17} />}
-        renderRoot={(props) => <Link {...props} to="/apps/invoice/detail/$id" params={params} />}
+        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        renderRoot={(props) => <Link {...props} to="/apps/invoice/detail/$id" params={params} preload={false} />}
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPencil size={17} />}
-        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
+        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
       >
         <Trans>Edit</Trans>
       </Menu.Item>

@@ -12,13 +12,14 @@ export function ProductMenu({ product, actions }: { product: Product; actions: P
     <>
       <Menu.Item
         leftSection={<IconEye size={17} />}
-        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/detail/$id" params={params} />}
+        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/detail/$id" params={params} preload={false} />}
       >
         <Trans comment="Menu item: opens a product’s page">See it in the shop</Trans>
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPencil size={17} />}
-        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/edit-product/$id" params={params} />}
+        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/edit-product/$id" params={params} preload={false} />}
       >
         <Trans>Edit</Trans>
       </Menu.Item>
