@@ -142,3 +142,39 @@ test('with the menu bar in place of the sidebar every area is reached by the key
   await app.keyboard.press('Enter')
   await expect(app).toHaveURL(/apps\/ecommerce\/shop$/)
 })
+
+test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens takes and returns the focus by keyboard alone', async ({
+  app,
+  host,
+}) => {
+  const wear = (settings: object) => app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+  /** Opens with the Enter key, looks, and closes with Escape: the focus is back where it was. */
+  const openAndClose = async (button: string | RegExp, role: 'dialog' | 'menu') => {
+    const opener = app.getByRole('banner').getByRole('button', { name: button })
+    await opener.focus()
+    await app.keyboard.press('Enter')
+    const opened = app.getByRole(role)
+    await expect(opened).toBeVisible()
+    await expect(opened).toHaveCSS('opacity', '1')
+    await expect(opened.locator(':focus')).toHaveCount(1)
+    expect(await violations(app)).toEqual([])
+    await app.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await wear({ mode: 'dark', theme: 'CYAN_THEME' })
+  await app.goto(`${host.url}dashboards/modern`)
+  await expect(app.getByRole('navigation').getByRole('link', { name: /^Mail \d+ unread/ })).toBeVisible()
+  await openAndClose('Look and layout', 'dialog')
+  await openAndClose(/^Notifications/, 'dialog')
+  await openAndClose('Search', 'dialog')
+  await openAndClose('Language', 'menu')
+  await openAndClose(/^Profile/, 'menu')
+
+  await wear({ theme: 'ORANGE_THEME', direction: 'rtl', collapsed: true })
+  await app.setViewportSize({ width: 390, height: 844 })
+  await app.goto(`${host.url}apps/notes`)
+  await expect(app.getByText('Call the boiler company').first()).toBeVisible()
+  await openAndClose('Menu', 'dialog')
+  await openAndClose('Search', 'dialog')
+})
