@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,12 +11,6 @@ export interface Killable {
   kill(): Promise<void>
 }
 
-/** The processes of the browser that has a profile open. */
-function processesOf(folder: string): number[] {
-  const { stdout } = spawnSync('pgrep', ['-f', '--', `--user-data-dir=${folder}`], { encoding: 'utf8' })
-  return stdout.split('\n').filter(Boolean).map(Number)
-}
-
 /** Opens a page of a profile in a browser of its own. */
 async function openKillable(folder: string, url: string): Promise<Killable> {
   const context = await launch(folder)
@@ -25,21 +18,24 @@ async function openKillable(folder: string, url: string): Promise<Killable> {
   const [page] = context.pages()
   if (!page) throw new Error('The browser has no page.')
   await page.goto(url)
+  // The lock of a profile is a link to the host and the process that has it open; that process leads the group of all others.
+  const leader = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1))
   const kill = async () => {
-    for (const pid of processesOf(folder)) kill9(pid)
+    signal(leader, 'SIGKILL')
     await closed
     // The next browser finds the profile in use as long as one of them is there.
-    while (processesOf(folder).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (signal(leader, 0)) await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return { page, kill }
 }
 
-/** A process may have ended with the one that was killed before it. */
-function kill9(pid: number): void {
+/** Signals all processes of a group; false when there is none left. */
+function signal(leader: number, what: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 'SIGKILL')
+    return process.kill(-leader, what)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
   }
 }
 
