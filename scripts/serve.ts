@@ -54,6 +54,8 @@ function compress(response: ServerResponse): void {
     const packed = createGzip()
     packed.on('data', (chunk) => plain.write(chunk))
     packed.on('end', () => plain.end())
+    // Whoever pipes a file into the answer waits for it to say that there is room again.
+    packed.on('drain', () => response.emit('drain'))
     Object.assign(response, { write: packed.write.bind(packed), end: packed.end.bind(packed) })
     return plain.writeHead(status, { ...others, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
   }) as typeof response.writeHead
@@ -61,8 +63,8 @@ function compress(response: ServerResponse): void {
 
 if (process.argv[1]?.endsWith('serve.ts')) {
   const server = serveBuild('dist', process.env.BASE ?? '/')
-  server.prependListener('request', ({ headers }, response) => {
-    if (/\bgzip\b/.test(String(headers['accept-encoding']))) compress(response)
+  server.prependListener('request', ({ method, headers }, response) => {
+    if (method === 'GET' && /\bgzip\b/.test(String(headers['accept-encoding']))) compress(response)
   })
   server.listen(PORT, () => console.log(`Homeroom is at http://localhost:${PORT}`))
 }
