@@ -50,6 +50,8 @@ export const CHUNKS = {
         'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
       ),
     },
+    // What stands in for the parts that come later, so that none of their families holds it.
+    { name: 'later', test: within('src/ui/(later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
     { name: 'scrolling', test: within(components('ScrollArea')) },
@@ -61,6 +63,8 @@ export const CHUNKS = {
     },
     { name: 'choices', test: within(components('Combobox', 'Select')) },
     { name: 'fields', test: within(components('Checkbox', 'Switch', 'Textarea', 'SegmentedControl', 'FloatingIndicator')) },
+    { name: 'paging', test: within(components('Pagination'), 'src/ui/(PageLinks)') },
+    { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/', 'src/ui/DataTable/virtualCore') },
     { name: 'table', test: within('src/ui/DataTable/') },
   ],
 }
