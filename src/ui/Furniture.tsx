@@ -5,6 +5,9 @@ import { settingsColorScheme } from './colorScheme.ts'
 import { useSettings } from './settings.ts'
 import { appVariables, createAppTheme } from './theme.ts'
 
+// Without a layout, as in jsdom, Mantine takes every menu's button for scrolled away and hides the menu.
+const ENVIRONMENT = import.meta.env.MODE === 'test' ? 'test' : 'default'
+
 /** Around whatever uses the office's furniture: Mantine, in the look of the settings. The website does without (decision 014). */
 export function Furniture({ children }: { children: ReactNode }) {
   const { theme, borderRadius, cardShadow, direction } = useSettings()
@@ -12,7 +15,13 @@ export function Furniture({ children }: { children: ReactNode }) {
   const [scheme] = useState(settingsColorScheme)
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
-      <MantineProvider theme={mantineTheme} cssVariablesResolver={appVariables} colorSchemeManager={scheme} defaultColorScheme="light">
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={appVariables}
+        colorSchemeManager={scheme}
+        defaultColorScheme="light"
+        env={ENVIRONMENT}
+      >
         <FollowDirection />
         {children}
       </MantineProvider>

@@ -48,7 +48,8 @@ export function useLater<Part extends object>(part: Later<Part>, wanted: boolean
   const [, arrived] = useState(false)
   useEffect(() => part.warm(), [part])
   useEffect(() => {
-    if (wanted && !part.now) part.load().then(() => arrived(true), warn)
+    // Also where it came between drawing and now.
+    if (wanted) part.load().then(() => arrived(true), warn)
   }, [part, wanted])
   return wanted ? part.now : undefined
 }
