@@ -164,6 +164,7 @@ test('keyboard alone: new, list, search, tick, back', async ({ app, host }) => {
   await expect(row(app, 'Choir')).toBeFocused()
   await expect(firstLine(app)).toHaveValue('Choir won the county prize!')
   await app.keyboard.press('ArrowUp')
+  await expect(firstLine(app)).toHaveValue('Shopping')
   await app.keyboard.press('Enter')
   await app.keyboard.press('Tab')
   await app.getByRole('checkbox', { name: 'milk' }).focus()

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { useBack } from '#ui/ListDetail.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import type { TicketSearch } from './search.ts'
 import { TicketGone } from './TicketGone.tsx'
 import { TicketList } from './TicketList.tsx'
+import { TicketScreen } from './TicketScreen.tsx'
 import type { TicketsLoad } from './ticketsData.ts'
-
-const TicketScreen = soonPart(async () => (await import('./TicketScreen.tsx')).TicketScreen)
 
 interface Props {
   search: TicketSearch
