@@ -51,7 +51,7 @@ const OFFICE = {
   'dashboards/ecommerce': 230,
   'apps/notes': 250,
   'apps/calendar': 260,
-  'apps/tickets': 252,
+  'apps/tickets': 265,
   'apps/chats': 255,
   'apps/email': 270,
   'apps/kanban': 268,
