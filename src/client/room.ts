@@ -16,9 +16,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** How many writes of this tab were refused for want of room since the last one that was stored, live. */
-export const useRefusedForRoom = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => refused,
-    () => 0,
-  )
+export const useRefusedForRoom = (): number => useSyncExternalStore(subscribe, () => refused)

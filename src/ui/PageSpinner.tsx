@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import classes from './PageSpinner.module.css'
+import { Center, Loader } from '@mantine/core'
 
 /** Shown while a page loads (SPEC.md 2). */
 export function PageSpinner() {
   const { t } = useLingui()
   return (
-    <div className={classes.place} role="status" aria-label={t`Loading`}>
-      <span className={classes.wheel} />
-    </div>
+    <Center mih="50vh" role="status" aria-label={t`Loading`}>
+      <Loader />
+    </Center>
   )
 }

@@ -1,9 +1,4 @@
 import { Notifications } from '@mantine/notifications'
-import { Furniture } from './Furniture.tsx'
 
 /** Where toasts appear. */
-export const Toasts = () => (
-  <Furniture>
-    <Notifications position="bottom-center" limit={3} />
-  </Furniture>
-)
+export const Toasts = () => <Notifications position="bottom-center" limit={3} />

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Popover } from '#ui/Popover.tsx'
 import classes from './EmojiPicker.module.css'
 import { EMOJI } from './emoji.ts'
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, TextInput } from '@mantine/core'
-import { Select } from '#ui/Select.tsx'
+import { Group, Select, TextInput } from '@mantine/core'
 import { daysOf, isCustom, type Period, RANGES, type SalesSearch } from './salesSearch.ts'
 import { useSalesNames } from './salesWords.ts'
 

@@ -1,18 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Furniture } from '#ui/Furniture.tsx'
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
 /** Puts the gallery of the furniture at `/dev/ui` among the routes: for those who build, not for schools. */
 export function withGallery(tree: AnyRoute): void {
-  const furnished = createRoute({
-    getParentRoute: () => tree,
-    id: 'furnished',
-    component: () => (
-      <Furniture>
-        <Outlet />
-      </Furniture>
-    ),
-  })
-  const getParentRoute = () => furnished
+  const getParentRoute = () => tree
   const gallery = createRoute({
     getParentRoute,
     path: '/dev/ui',
@@ -23,6 +13,5 @@ export function withGallery(tree: AnyRoute): void {
     path: '/dev/ui/table',
     component: lazyRouteComponent(() => import('./LongTable.tsx'), 'LongTable'),
   })
-  furnished.addChildren([gallery, table])
-  tree.addChildren({ ...(tree.children as object), furnished } as never)
+  tree.addChildren({ ...(tree.children as object), gallery, table } as never)
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
+import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Row.module.css'
 

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { id, oneOf } from '#features/site/address.ts'
-import { ContactScreen, type ContactSearch } from '#features/site/ContactScreen.tsx'
-import { PUBLISHED, TEACHERS } from '#features/site/lists.ts'
+import { Id } from '#contract/field.ts'
+import { listTeachers } from '#contract/teachers.ts'
+import { ContactScreen } from '#features/site/ContactScreen.tsx'
+import { PUBLISHED } from '#features/site/lists.ts'
 
-const about = oneOf('visit')
+const Search = z.object({ about: z.catch(z.optional(z.enum(['visit'])), undefined), to: z.catch(z.optional(Id), undefined) })
 
 export const Route = createFileRoute('/_blank/contact')({
-  validateSearch: (said: Record<string, unknown>): ContactSearch => ({ about: about(said.about), to: id(said.to) }),
+  validateSearch: Search,
   // Whoever cannot reach the data can still write, call or come: the teachers only name who is written to.
-  loader: () => call(TEACHERS, PUBLISHED).catch(() => []),
+  loader: () => call(listTeachers, PUBLISHED).catch(() => []),
   component: function Contact() {
     return <ContactScreen search={Route.useSearch()} teachers={Route.useLoaderData()} />
   },

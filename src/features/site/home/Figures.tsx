@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
+import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { useFormat } from '#ui/format.ts'
 import { lessonsOf } from '../lessons.ts'

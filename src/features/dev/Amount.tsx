@@ -1,4 +1,0 @@
-import { useFormat } from '#ui/format.ts'
-
-/** An amount as the language in use writes it. */
-export const Amount = ({ amount }: { amount: number }) => <bdi>{useFormat().money(amount)}</bdi>
