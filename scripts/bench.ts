@@ -1,76 +1,45 @@
-import { chromium, type Page } from 'playwright-core'
-import { needBrowser } from './browser.ts'
-import { serveBuild } from './serve.ts'
+import { cpus } from 'node:os'
+import { contest } from './bench/contest.ts'
+import type { Bout } from './bench/pages/referee.ts'
 
-const SIZES = [4, 100, 1000, 10_000]
-const RUNS = 15
+const SIZES = [4, 100, 1_000, 10_000]
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const READS: Bout[] = [
+  { name: 'a worker that says []', frame: 'empty', kind: 'empty worker' },
+  { name: 'JSON.parse alone', frame: 'static', kind: 'parse alone' },
+  { name: 'static file', frame: 'static', kind: 'whole list' },
+  { name: 'MSW, rows in memory', frame: 'msw', kind: 'whole list' },
+  { name: 'MSW, rows in Dexie', frame: 'msw', kind: 'whole list, Dexie' },
+  { name: 'Homeroom', frame: 'ours', kind: 'whole list' },
+  { name: 'Homeroom, unchanged', frame: 'ours', kind: 'unchanged list' },
+]
+const WRITES: Bout[] = [
+  { name: 'MSW, rows in Dexie', frame: 'msw', kind: 'write one row, Dexie' },
+  { name: 'Homeroom', frame: 'ours', kind: 'write one row' },
+]
+const READS_AFTER: Bout[] = [
+  { name: 'MSW, rows in memory', frame: 'msw', kind: 'list after a write' },
+  { name: 'Homeroom', frame: 'ours', kind: 'list after a write' },
+  { name: 'Homeroom, all rows sent', frame: 'ours', kind: 'whole list after a write' },
+]
+const ROUNDS: [title: string, bouts: Bout[], sizes: number[]][] = [
+  ['GET of a whole list, fetch to parsed', READS, SIZES],
+  ['PUT of one row, strict durability', WRITES, [10, 10_000]],
+  ['GET of the list after one row was written', READS_AFTER, [1_000, 10_000]],
+]
 
-/** Makes the notes exactly `size` rows, straight in the database of the page. */
-const fill = (page: Page, size: number): Promise<void> =>
-  page.evaluate(
-    (size) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('homeroom/')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const db = opening.result
-          const writing = db.transaction('notes', 'readwrite')
-          const notes = writing.objectStore('notes')
-          notes.clear()
-          for (let id = 1; id <= size; id++) {
-            notes.put({
-              id,
-              color: 'info',
-              title: `Note ${id}: ${'words '.repeat(20)}`,
-              datef: new Date(id * 1000).toISOString(),
-              deleted: false,
-            })
-          }
-          writing.oncomplete = () => {
-            db.close()
-            resolve()
-          }
-        }
-      }),
-    size,
-  )
-
-/** Milliseconds from fetch to parsed, for each of the runs. */
-const time = (page: Page, path: string, body?: object): Promise<number[]> =>
-  page.evaluate(
-    async ([path, body, runs]) => {
-      const times: number[] = []
-      for (let run = -2; run < runs; run++) {
-        const start = performance.now()
-        const response = await fetch(path, body ? { method: 'PUT', body: JSON.stringify({ ...body, title: `Run ${run}` }) } : undefined)
-        await response.json()
-        if (run >= 0) times.push(performance.now() - start)
-      }
-      return times
-    },
-    [path, body, RUNS] as const,
-  )
-
-/** Prints how long reading a whole list and writing one row of it take through the worker, by the length of the list. */
-async function bench(): Promise<void> {
-  const server = serveBuild('dist').listen(0, '127.0.0.1')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
-  const page = await browser.newPage()
-  await page.goto(`http://localhost:${port}/`)
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
-  console.log(`${browser.version()}, medians of ${RUNS} runs in ms\n\n| rows | GET the list | PUT one row |\n|---|---|---|`)
-  for (const size of SIZES) {
-    await fill(page, size)
-    const read = median(await time(page, '/api/data/notes/NotesData'))
-    const write = median(await time(page, '/api/notes/update', { id: 2, color: 'info' }))
-    console.log(`| ${size} | ${read.toFixed(1)} | ${write.toFixed(1)} |`)
+/** Prints what reads and writes cost through our worker and in other ways, in turns in one run of one browser: medians in ms. */
+async function bench(folder: string): Promise<void> {
+  console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; medians in ms`)
+  for (const [title, bouts, sizes] of ROUNDS) {
+    const fill = { ours: 'fill notes', msw: 'fill notes', static: 'fill notes' }
+    const rounds = sizes.map((rows) => ({ rows, fill, bouts, times: rows < 10_000 ? 31 : 15 }))
+    const medians = await contest(folder, rounds)
+    const cells = (name: string) => sizes.map((rows) => medians[`${name} · ${rows}`]?.toFixed(1))
+    console.log(`\n| ${title} | ${sizes.map((rows) => rows.toLocaleString('en')).join(' | ')} |`)
+    console.log(`|---|${sizes.map(() => '---|').join('')}`)
+    for (const { name } of bouts) console.log(`| ${name} | ${cells(name).join(' | ')} |`)
   }
-  await browser.close()
-  server.close()
 }
 
-await bench()
+await bench(process.env.DIST ?? 'dist')

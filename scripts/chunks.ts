@@ -15,12 +15,24 @@ export const CHUNKS = {
       test: within(
         'node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/',
         'node_modules/@tanstack/(history|router-core|react-router|store|react-store)/',
-        'node_modules/(zod|@lingui)/',
-        mantine('core'),
+        'node_modules/@lingui/',
       ),
     },
-    // Every route's address and search schema, and the contract they speak; a screen itself stays a chunk of its own.
-    { name: 'app', test: /\/src\/(main\.tsx|(routes|client)\/(?!.*tsr-split))/ },
+    // The start of the app, with the website's bar, footer and first page (decision 014). Whoever opens the office has little of it too many.
+    {
+      name: 'start',
+      test: within(
+        'src/main\\.tsx',
+        'src/client/(?!keeper|undo|createClient|inPageFiles|outdated|room)',
+        'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
+        'src/routes/_blank/(?!.*tsr-split)',
+        'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
+      ),
+    },
+    // Every route of the office with its search schema, and the contract they speak; a screen itself stays a chunk of its own.
+    { name: 'office-start', test: /\/(src\/(start\/office|routeTree|routes\/(?!.*tsr-split))|node_modules\/zod\/)/ },
+    // The foundation of Mantine's components, with all their styles.
+    { name: 'mantine', test: within(mantine('core'), 'node_modules/@mantine/\\w+/styles', 'src/ui/furnitureStyles') },
     // Before all that use them: an icon in the file of a family would bring the family with it.
     { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
     // What the office's frame shares with the school's website.
@@ -38,6 +50,8 @@ export const CHUNKS = {
         'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
       ),
     },
+    // What stands in for the parts that come later, so that none of their families holds it.
+    { name: 'later', test: within('src/ui/(later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
     { name: 'scrolling', test: within(components('ScrollArea')) },
@@ -49,6 +63,8 @@ export const CHUNKS = {
     },
     { name: 'choices', test: within(components('Combobox', 'Select')) },
     { name: 'fields', test: within(components('Checkbox', 'Switch', 'Textarea', 'SegmentedControl', 'FloatingIndicator')) },
+    { name: 'paging', test: within(components('Pagination'), 'src/ui/(PageLinks)') },
+    { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/', 'src/ui/DataTable/virtualCore') },
     { name: 'table', test: within('src/ui/DataTable/') },
   ],
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
 import sirv from 'sirv'
 import { HOSTING_FOLDER } from './hosting.ts'
 
@@ -42,6 +43,28 @@ function readHeaders(folder: string): (path: string) => Headers {
   return (path) => new Headers(rules.filter(({ pattern }) => fits(path, pattern)).flatMap(({ headers }) => headers))
 }
 
+const TEXT = /^(text\/|image\/svg)|javascript|json/
+
+/** Has what is answered compressed on its way, as hosts do. */
+function compress(response: ServerResponse): void {
+  const plain = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response) }
+  response.writeHead = ((status: number, headers: Record<string, string | number> = {}) => {
+    if (status !== 200 || !TEXT.test(String(headers['Content-Type']))) return plain.writeHead(status, headers)
+    const { 'Content-Length': _, ...others } = headers
+    const packed = createGzip()
+    packed.on('data', (chunk) => plain.write(chunk))
+    packed.on('end', () => plain.end())
+    // Whoever pipes a file into the answer waits for it to say that there is room again.
+    packed.on('drain', () => response.emit('drain'))
+    Object.assign(response, { write: packed.write.bind(packed), end: packed.end.bind(packed) })
+    return plain.writeHead(status, { ...others, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
+  }) as typeof response.writeHead
+}
+
 if (process.argv[1]?.endsWith('serve.ts')) {
-  serveBuild('dist', process.env.BASE ?? '/').listen(PORT, () => console.log(`Homeroom is at http://localhost:${PORT}`))
+  const server = serveBuild('dist', process.env.BASE ?? '/')
+  server.prependListener('request', ({ method, headers }, response) => {
+    if (method === 'GET' && /\bgzip\b/.test(String(headers['accept-encoding']))) compress(response)
+  })
+  server.listen(PORT, () => console.log(`Homeroom is at http://localhost:${PORT}`))
 }

@@ -4,17 +4,20 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
+import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
-import { AppProviders } from '#ui/AppProviders.tsx'
-import { flushAll } from '#ui/autosave.ts'
 import { watchInstall } from '#ui/install.ts'
+import { flushAll } from '#ui/keepers.ts'
+import { loadLetters } from '#ui/letters.ts'
 import { healMissingParts } from '#ui/missingPart.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { RouteError } from '#ui/RouteError.tsx'
+import { StartProviders } from '#ui/StartProviders.tsx'
 import { getSettings, onSettings } from '#ui/settings.ts'
 import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { WantedToasts } from '#ui/WantedToasts.tsx'
+import { publicTree } from './start/publicTree.ts'
 
 // All three listen for what comes once, and may come early.
 watchInstall()
@@ -29,10 +32,22 @@ const AppNotices = optionalPart(async () => {
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 
+let officeIsOpen = false
+
+/** The office's routes come when an address asks for them (decision 014). */
+async function openOffice(): Promise<boolean> {
+  if (officeIsOpen) return false
+  const { furnishOffice } = await import('./start/office.ts')
+  await furnishOffice()
+  officeIsOpen = true
+  router.setRoutes(router.buildRouteTree())
+  return true
+}
+
 const router = createRouter({
-  routeTree,
+  routeTree: publicTree(),
   basepath: import.meta.env.BASE_URL,
-  context: { loadArea },
+  context: { loadArea, openOffice },
   defaultPreload: 'intent',
   // The back end is a millisecond away: what was preloaded is read again when it is shown.
   defaultPreloadStaleTime: 0,
@@ -48,12 +63,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const speak = async (language: Language) => void (await Promise.all([activateLanguage(language), loadLetters(language)]))
+
 let shown = getSettings().language
 onSettings(() => {
   const { language } = getSettings()
   if (language === shown) return
   shown = language
-  void activateLanguage(language)
+  void speak(language)
 })
 
 // What the build made of this page gives way, in one frame, to the page that answers.
@@ -68,25 +85,22 @@ if (page) {
 
 /** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
 async function start(): Promise<void> {
-  // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
-  if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
-    const { withGallery } = await import('#features/dev/galleryRoute.tsx')
-    withGallery(routeTree)
-    router.setRoutes(router.buildRouteTree())
-  }
-  await activateLanguage(shown)
+  await speak(shown)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <AppProviders>
+      <StartProviders>
         <RouterProvider router={router} />
         <Suspense>
           <AppNotices />
+          <WantedToasts />
         </Suspense>
-      </AppProviders>
+      </StartProviders>
     </StrictMode>,
   )
-  // After the first paint, so that the worker's downloads do not compete with it.
-  requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))
+  // After all that this page shows: the worker's downloads are not to compete with it.
+  const register = () => requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
 }
 
 // A file that the system opens with the app goes to the screen that imports it.

@@ -18,6 +18,7 @@ const respond = createBackend({
   base,
   open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
   changed: (tables) => changes.postMessage(tables),
+  build: list?.revision ?? '',
 })
 
 /** Who answers for what the worker asks itself, and where. */

@@ -66,7 +66,8 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
-  'main.tsx': { rooms: ['client', 'ui', 'locales', 'routeTree.gen.ts', 'contract', 'features'], packages: /^(?!dexie)/ },
+  start: { rooms: ['routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^@tanstack\/react-router$/ },
+  'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 
 /** What existing clients call: the rows of COMPAT.md in their order (6 and 7 are one call of two screens). */
@@ -114,7 +115,7 @@ const WIRE = [
   'GET /api/data/language/LanguageData',
 ]
 
-const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'main.tsx']
+const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
 
 /** `file → what it imports` for every import line that breaks a rule. */
 const breaches = (rule: (file: File, line: File['imports'][number]) => boolean): string[] =>

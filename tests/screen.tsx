@@ -11,6 +11,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { seed } from '#db/seed/index.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
+import '#locales/officeWords.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
 
 // What jsdom does not have and Mantine asks for.

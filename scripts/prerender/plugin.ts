@@ -8,6 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { scriptHash } from '../security-headers.ts'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
+import { letterLink, lettersFor, withoutStyles, withPreloads, wordsOf } from './preloads.ts'
 import { headOf, robots, sitemap } from './site-files.ts'
 
 const ENTRY = 'scripts/prerender/main.ts'
@@ -45,10 +46,13 @@ export function prerender(): Plugin {
         if (Object.keys(bundle).length === 0) return
         const site = process.env.SITE_URL?.replace(/\/$/, '')
         const pages = await renderPages(base)
-        const template = readFileSync(join(folder, 'index.html'), 'utf8')
+        const built = readFileSync(join(folder, 'index.html'), 'utf8')
+        const template = withPreloads(
+          built,
+          lettersFor(bundle, '').map((file) => letterLink(base + file)),
+        )
         write(join(folder, 'shell.html'), template)
-        for (const page of pages)
-          write(join(folder, page.path, 'index.html'), pageFile(template, page, { base, site, styles: stylesOf(bundle, page.path) }))
+        for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
         write(join(folder, 'robots.txt'), robots(base, site))
@@ -68,7 +72,7 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
       resolve: { alias: MODERN_DEXIE },
       // The pages are made from the sample school, whoever answers the app that they become.
-      define: { 'import.meta.env.VITE_API_ORIGIN': 'undefined' },
+      define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
       publicDir: false,
       build: {
         ssr: ENTRY,
@@ -120,18 +124,35 @@ const ASLEEP = "for (const one of document.querySelectorAll('#page :is(button, i
 interface Place {
   base: string
   site: string | undefined
-  styles: string[]
+  /** Where the build is, and what is in it. */
+  folder: string
+  bundle: Rolldown.OutputBundle
 }
 
-/** The shell of the app with a page in it. */
-function pageFile(template: string, page: PublicPage, { base, site, styles }: Place): string {
-  const links = styles
-    .filter((style) => !template.includes(style))
-    .map((style) => `<link rel="stylesheet" crossorigin href="${base}${style}">`)
-  return headOf(template, page, { base, site })
+/**
+ * The shell of the app with a page in it. The page is shown by what stands in this one file: its styles are in it, and everything else
+ * that the app will need is asked for behind it.
+ */
+function pageFile(template: string, page: PublicPage, { base, site, folder, bundle }: Place): string {
+  const [shell, ofTheShell] = withoutStyles(template)
+  const styles = [...new Set([...ofTheShell, ...stylesOf(bundle, page.path).map((style) => base + style)])]
+  const rules = styles.map((style) => readFileSync(join(folder, style.slice(base.length)), 'utf8').trim())
+  const preloads = [
+    ...lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) => letterLink(base + file)),
+    ...wordsOf(bundle).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}" />`),
+  ]
+  // Once more at the end: the app looks for them by their names before it loads them itself.
+  const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />`)
+  const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
+  return withPreloads(headOf(shell, page, { base, site }), preloads)
+    .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(ASLEEP)}`)
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  <style>${rules.join('\n')}</style>\n  </head>`)
     .replace('<div id="root">', () => `<div id="page">${page.html}</div>\n    <script>${ASLEEP}</script>\n    <div id="root">`)
+    .replace(
+      '</body>',
+      () => `  <script type="application/json" id="made-from">${madeFrom}</script>\n    ${links.join('\n    ')}\n  </body>`,
+    )
 }

@@ -9,12 +9,12 @@ export function headOf(
   { path, title, description, listed }: PublicPage,
   { base, site }: { base: string; site: string | undefined },
 ): string {
-  const address = escaped((site ?? '') + base + path)
+  const address = escaped(`${site}${base}${path}`)
   const content = (name: string, value: string) => (html: string) =>
     html.replace(new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`), (_, start: string) => start + escaped(value))
   const links = [
-    `<link rel="canonical" href="${address}" />`,
-    `<meta property="og:url" content="${address}" />`,
+    // Both are to be whole addresses: a build that was not told its site says nothing of it.
+    ...(site === undefined ? [] : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
     ...(listed ? [] : ['<meta name="robots" content="noindex" />']),
   ]
   return [
@@ -42,6 +42,6 @@ export const robots = (base: string, site: string | undefined): string =>
   [
     'User-agent: *',
     ...['apps/', 'dashboards/', 'settings', 'user-profile', 'api/'].map((path) => `Disallow: ${base}${path}`),
-    `Sitemap: ${site ?? ''}${base}sitemap.xml`,
+    ...(site === undefined ? [] : [`Sitemap: ${site}${base}sitemap.xml`]),
     '',
   ].join('\n')

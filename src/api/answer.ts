@@ -5,6 +5,7 @@ import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/co
 import type { Database } from '#db/database.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
+import { WholeTable } from './whole-table.ts'
 
 /** What every handler is given beside its input. */
 export interface Context {
@@ -72,12 +73,16 @@ export function writeThen<E extends AnyEndpoint, R>(
   }
 }
 
-/** The context of one call, and the headers its handler set. */
-export function createContext(db: Database, now: Date, base: string): { context: Context; headers: Record<string, string> } {
+/** The context of one call, the headers its handler set, and whether it looked at the time. */
+export function createContext(db: Database, now: Date, base: string) {
   const headers: Record<string, string> = {}
+  let timely = false
   const context: Context = {
     db,
-    now,
+    get now() {
+      timely = true
+      return now
+    },
     base,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
@@ -86,7 +91,7 @@ export function createContext(db: Database, now: Date, base: string): { context:
       headers[name] = value
     },
   }
-  return { context, headers }
+  return { context, headers, isTimely: () => timely }
 }
 
 /**
@@ -108,7 +113,19 @@ export async function listed(
   return rows
 }
 
+/** As `listed`, where the rows are answered as they are stored, or as `show` says of each: the bare whole list is left to the kernel. */
+export async function listedWhole(
+  context: Context,
+  table: TableName,
+  query: ListQuery & Record<string, unknown>,
+  { within = [], show = (row) => row }: { within?: Promise<Key[]>[]; show?: (row: Row) => unknown } = {},
+  // biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
+): Promise<any> {
+  if (within.length === 0 && !isNarrowed(query, query)) return new WholeTable(table, show)
+  return (await listed(context, table, query, within)).map(show)
+}
+
 /** Answers a list of rows as they are stored. */
 export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Answer {
-  return read(endpoint, [table], async ({ query }, context) => (await listed(context, table, query as ListQuery & object)) as ReplyOf<E>)
+  return read(endpoint, [table], ({ query }, context) => listedWhole(context, table, query as ListQuery & object) as Promise<ReplyOf<E>>)
 }

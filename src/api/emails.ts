@@ -19,14 +19,14 @@ import type { Id } from '#contract/field.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { countOf, facetBetween, facetWords, need, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { listed, read, write } from './answer.ts'
+import { listedWhole, read, write } from './answer.ts'
 
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, ...query } }, context) => {
     const { db } = context
     const within = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetWords(db, 'emails', facet, text))
     if (after ?? before) within.push(facetBetween(db, 'emails', 'time', after ?? '', before))
-    return listed(context, 'emails', query, within)
+    return listedWhole(context, 'emails', query, { within })
   }),
 
   read(countEmails, ['emails', 'labels'], async (_, { db }) => {

@@ -17,11 +17,11 @@ import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contrac
 import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'
-import { listed, read, write } from './answer.ts'
+import { listedWhole, read, write } from './answer.ts'
 
 export const events = [
   read(listEvents, ['events'], ({ query: { from, to, ...query } }, context) =>
-    listed(context, 'events', query, from || to ? [between(context.db, from, to)] : []),
+    listedWhole(context, 'events', query, from || to ? { within: [between(context.db, from, to)] } : {}),
   ),
 
   read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),

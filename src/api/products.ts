@@ -20,7 +20,7 @@ import {
 import { withoutReviews } from '#db/cart.ts'
 import { type Discarded, keysBetween, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { listed, read, write, writeThen } from './answer.ts'
+import { listedWhole, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 import { facetsOf } from './product-facets.ts'
 
@@ -34,7 +34,7 @@ export const products = [
     const within = []
     if (minPrice !== undefined || maxPrice !== undefined) within.push(keysBetween(db, 'products', 'price', minPrice, maxPrice))
     if (minRating !== undefined) within.push(keysBetween(db, 'products', 'rating', minRating))
-    return (await listed(context, 'products', query, within)).map(withoutReviews)
+    return listedWhole(context, 'products', query, { within, show: withoutReviews })
   }),
 
   read(countFacets, ['products'], ({ query }, { db }) => facetsOf(db, query)),

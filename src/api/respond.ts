@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
-import { DEPENDS_HEADER } from '#contract/names.ts'
 import { type Database, SCHEMA } from '#db/database.ts'
+import { raiseRevisions } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
@@ -11,6 +11,7 @@ import { asApiError, isConnectionLost } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
+import { encoded, Reader } from './reader.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -23,6 +24,8 @@ export interface BackendOptions {
   deadlineMs?: number
   /** The schema version this code writes; tests pass an older one. */
   schemaVersion?: number
+  /** Tells this code from other code that answers from the same database, perhaps otherwise. */
+  build?: string
 }
 
 /** The whole back end as one function, and the question whether it answers a request at all. */
@@ -47,6 +50,7 @@ const KEEP_TRASH_MS = 30 * KEEP_REPLAYS_MS
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
 const KERNEL_TABLES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
+const READ_TABLES: TableName[] = ['meta', 'revisions', 'search']
 
 /** Builds the back end from the flat list of what it answers. */
 export function createRespond(answers: Answer[], options: BackendOptions): Respond {
@@ -79,11 +83,13 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
 
 class Backend {
   readonly #options: BackendOptions
+  readonly #reader: Reader
   #db: Promise<Database> | undefined
   #pruned = 0
 
   constructor(options: BackendOptions) {
     this.#options = options
+    this.#reader = new Reader(options.base, options.build ?? '')
   }
 
   async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
@@ -95,7 +101,7 @@ class Backend {
       let opened: Database | undefined
       try {
         opened = await before(deadline, opening)
-        return await this.#run(opened, answer, input, key, deadline)
+        return await this.#run(opened, answer, request, input, key, deadline)
       } catch (thrown) {
         const lost = isConnectionLost(thrown)
         if (lost || !opened) this.#drop(opening)
@@ -118,13 +124,13 @@ class Backend {
     )
   }
 
-  async #run(db: Database, answer: Answer, input: Received, key: string, deadline: number): Promise<Outcome> {
-    const tables = answer.mode === 'r' ? [...answer.tables, 'search'] : [...answer.tables, ...KERNEL_TABLES]
+  async #run(db: Database, answer: Answer, request: Request, input: Received, key: string, deadline: number): Promise<Outcome> {
+    const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
     let transaction: { abort(): void } | undefined
     // Dexie follows awaits only through a callback that is itself declared async.
     const work = db.transaction(answer.mode, [...new Set(tables)], async () => {
       transaction = Dexie.currentTransaction
-      return answer.mode === 'r' ? this.#read(db, answer, input) : this.#write(db, answer, input, key)
+      return answer.mode === 'r' ? this.#reader.answer(db, answer, request, input) : this.#write(db, answer, input, key)
     })
     const outcome = await before(deadline, work, () => transaction?.abort())
     if (answer.mode === 'rw') {
@@ -143,12 +149,6 @@ class Backend {
     }
   }
 
-  async #read(db: Database, answer: Answer, input: Received): Promise<Outcome> {
-    const { context, headers } = createContext(db, new Date(), this.#options.base)
-    const body = await answer.run(input, context)
-    return { status: answer.endpoint.status ?? 200, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
-  }
-
   async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
     await this.#refuseOldWriter(db)
     const now = new Date()
@@ -158,18 +158,15 @@ class Backend {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
       const { context } = createContext(db, now, this.#options.base)
-      const body = answer.view ? await answer.view(context, replay.result) : replay.result
+      const body = answer.view ? await encoded(db, await answer.view(context, replay.result)) : replay.result
       return { status: replay.status, body, headers: replay.headers }
     }
     const { context, headers } = createContext(db, now, this.#options.base)
     const result = await answer.run(input, context)
     const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
     await db.replays.put(record)
-    for (const table of answer.tables) {
-      const row = await db.revisions.get(table)
-      await db.revisions.put({ table, revision: (row?.revision ?? 0) + 1 })
-    }
-    return { status, body: answer.view ? await answer.view(context, result) : result, headers }
+    await raiseRevisions(db, answer.tables)
+    return { status, body: answer.view ? await encoded(db, await answer.view(context, result)) : result, headers }
   }
 
   /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
@@ -188,7 +185,9 @@ class Backend {
     const olderThan = (ms: number) => new Date(now - ms).toISOString()
     try {
       await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).delete()
-      await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()
+      await db.transaction('rw', ['trash', 'revisions'], async () => {
+        if (await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()) await raiseRevisions(db, ['trash'])
+      })
     } catch (thrown) {
       // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
       if (!isConnectionLost(thrown)) console.warn(thrown)

@@ -6,6 +6,7 @@ import { apiUrl, transport } from './connect.ts'
 import { sendJson, statusOf, WRONG_SERVICES } from './http.ts'
 import { isEdit, keepWhatPeopleMade } from './keeping.ts'
 import { tellOutdated } from './outdated.ts'
+import { sendRemembering } from './remembered.ts'
 import { tellRoom } from './room.ts'
 import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
@@ -26,6 +27,9 @@ export function isOutdated(endpoint: AnyEndpoint, answered: unknown): boolean {
   return asked !== undefined && changedSince(asked, dependenciesOf(endpoint))
 }
 
+/** A server elsewhere would have to allow the headers of a conditional call: there, this is the business of the browser's cache. */
+const sendOver = import.meta.env.VITE_API_ORIGIN ? sendJson : sendRemembering
+
 /** The request of a call, to whoever answers this page. */
 export const requestFor = (endpoint: AnyEndpoint, sent: Sent): Request => wireRequest(apiUrl, endpoint, sent)
 
@@ -36,7 +40,7 @@ export const requestFor = (endpoint: AnyEndpoint, sent: Sent): Request => wireRe
  */
 export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
   const asked = moment()
-  const { body, headers } = await sendJson(transport, requestFor(endpoint, request as Sent)).catch((refusal) => {
+  const { body, headers } = await sendOver(transport, requestFor(endpoint, request as Sent)).catch((refusal) => {
     if (statusOf(refusal) === 426) tellOutdated()
     if (statusOf(refusal) === 507) tellRoom(false)
     throw refusal

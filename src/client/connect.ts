@@ -1,6 +1,7 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/names.ts'
 import { announce } from './changes.ts'
 import type { Transport } from './http.ts'
+import { takeMadeAnswer } from './madeAnswers.ts'
 import { followVersions, letIn, loadNewest, type Page, watchVersions } from './updates.ts'
 
 const base = import.meta.env.BASE_URL
@@ -63,6 +64,8 @@ async function callServer(request: Request): Promise<Response> {
 /** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
 export const transport: Transport = async (request) => {
   if (server) return callServer(request)
+  const made = !fallback && !controlled() && takeMadeAnswer(request)
+  if (made) return made
   asked ??= askForControl().catch(() => undefined)
   if (!controlled()) await asked
   if (controlled()) {

@@ -22,8 +22,11 @@ export interface HttpAnswer {
  * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is
  *   not JSON, since that comes from a static host and not from the API (KERNEL.md 5)
  */
-export async function sendJson(transport: Transport, request: Request): Promise<HttpAnswer> {
-  const response = await transport(request).catch(() => undefined)
+export const sendJson = (transport: Transport, request: Request): Promise<HttpAnswer> => readAnswer(transport(request))
+
+/** What a response says; without a response, nothing has answered. Throws as `sendJson` does. */
+export async function readAnswer(answering: Promise<Response> | Response | undefined): Promise<HttpAnswer> {
+  const response = await Promise.resolve(answering).catch(() => undefined)
   if (!response) throw WRONG_SERVICES
   const body = await jsonOf(response)
   if (typeof body === 'object' && body !== null && !response.ok) statuses.set(body, response.status)

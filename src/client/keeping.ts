@@ -1,6 +1,8 @@
-import type { DatabaseInfo } from '#contract/database.ts'
-import { getDatabase } from '#contract/database.ts'
+import type { DatabaseInfo, getDatabase } from '#contract/database.ts'
+import { byLine } from '#contract/endpoint.ts'
 import { keep } from './keeper.ts'
+
+const DATABASE = byLine<typeof getDatabase>('GET /api/data/database')
 
 /** Where this browser remembers, outside the database, which database it has written to. */
 const REMEMBERED_KEY = 'homeroom.database'
@@ -43,7 +45,7 @@ export async function keepWhatPeopleMade(read: (endpoint: typeof getDatabase, re
   kept = true
   // Firefox asks the person and waits for an answer: nothing else waits with it.
   void navigator.storage?.persist?.().catch(() => false)
-  const { id } = await read(getDatabase, {})
+  const { id } = await read(DATABASE, {})
   if (remembered() === null) localStorage.setItem(REMEMBERED_KEY, id)
   takeSnapshots()
 }

@@ -102,11 +102,13 @@ export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () =
       if (document.visibilityState === 'visible') again()
     }
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    // A page that has just been opened has just been read: only one that comes back from where browsers keep pages is old.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look()
+    window.addEventListener('pageshow', comeBack)
     return () => {
       stopListening()
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', comeBack)
     }
   }, [endpoint])
 

@@ -16,4 +16,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** How many writes of this tab were refused for want of room since the last one that was stored, live. */
-export const useRefusedForRoom = (): number => useSyncExternalStore(subscribe, () => refused)
+export const useRefusedForRoom = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => refused,
+    () => 0,
+  )

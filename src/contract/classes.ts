@@ -32,9 +32,6 @@ export const SchoolClass = z.extend(StoredClass, {
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
 
-/** How many more children a class can take. */
-export const seatsLeft = ({ seats, enrolled }: Pick<SchoolClass, 'seats' | 'enrolled'>): number => Math.max(0, seats - enrolled)
-
 /** What the office writes of a class. */
 export const ClassEdit = z.object({
   name: requiredLine(120),

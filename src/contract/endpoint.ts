@@ -61,6 +61,15 @@ export function endpoint<
   return { line, method, path, ...spec }
 }
 
+/**
+ * An endpoint for whoever only calls it, without its schemas: the website starts without them. Its type says which one it is:
+ * `byLine<typeof listClasses>('GET /api/data/classes')`.
+ */
+export function byLine<E extends AnyEndpoint>(line: E['line']): E {
+  const [method, path] = line.split(' ') as [Method, string]
+  return { line, method, path } as AnyEndpoint as E
+}
+
 export type AnyEndpoint = Endpoint<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
 
 /** What a success of this call answers. */

@@ -2,6 +2,7 @@ import { Dexie, type Table, type Transaction } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { SCHEMA_VERSION } from '#contract/names.ts'
+import { keepAccount } from './revisions.ts'
 import { searchRow } from './search.ts'
 import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
@@ -39,6 +40,7 @@ class NoDatabaseYet extends Error {
  */
 export function declareDatabase(name: string, seed: Seed | undefined, base: string): Database {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+  db.use(keepAccount)
   db.version(1).stores(version1)
   db.version(2).stores(version2)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event

@@ -2,6 +2,7 @@ import { sanitizeHtml } from '#api/html.ts'
 import { ApiError } from '#contract/error.ts'
 import type { ImportMode, ImportPlan, TableChange } from '#contract/keeping.ts'
 import { type Database, SCHEMA } from '#db/database.ts'
+import { raiseRevisions } from '#db/revisions.ts'
 import { searchRow } from '#db/search.ts'
 import { areaTables, type Row, type TableName } from '#db/tables.ts'
 import { type Backup, readBackup, writeBackup } from './backup-file.ts'
@@ -81,14 +82,6 @@ export async function putAll(db: Database, rows: ReadonlyMap<string, Row[]>, mod
 export async function refuseOldWriter(db: Database): Promise<void> {
   const schema = await db.meta.get('schema')
   if ((schema?.oldestWriter ?? 0) > SCHEMA.version) throw new ApiError(426, 'Nothing was changed. Reload to update.')
-}
-
-/** Says of tables that they have changed. */
-export async function raiseRevisions(db: Database, tables: readonly TableName[]): Promise<void> {
-  for (const table of tables) {
-    const row = await db.revisions.get(table)
-    await db.revisions.put({ table, revision: (row?.revision ?? 0) + 1 })
-  }
 }
 
 /** The fields in which rows hold HTML. A file from outside is hostile until it is cleaned (KERNEL.md 12). */

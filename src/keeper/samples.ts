@@ -1,9 +1,10 @@
 import type { SampleSize } from '#contract/keeping.ts'
 import { save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { raiseRevisions } from '#db/revisions.ts'
 import { materialise, type Seed } from '#db/seed.ts'
 import type { TableName } from '#db/tables.ts'
-import { putAll, raiseRevisions, refuseOldWriter } from './backup.ts'
+import { putAll, refuseOldWriter } from './backup.ts'
 import { CHANGES, sampleRows } from './sample-rows.ts'
 
 /** Rows are stored in steps of this many, so that others get their turn in between. */

@@ -7,6 +7,8 @@ import { useRefusedForRoom } from '#client/room.ts'
 export interface RouterContext {
   /** Loads the words of an area in the active language. */
   loadArea(area: string): Promise<void>
+  /** Adds the office's routes to the website's. Answers false where they were there already. */
+  openOffice?(): Promise<boolean>
 }
 
 /** Hardly ever needed: loaded when it is. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { drawing } from './drawing.ts'
+import classes from './ErrorState.module.css'
 
 interface Props {
   /** What went wrong, as the refusal said it. */
@@ -9,21 +8,21 @@ interface Props {
   onRetry(): void
 }
 
-/** A screen or a part of one that could not be read, with a way to try again. */
+/** A screen or a part of one that could not be read, with a way to try again. It is there from the start: nothing of it can be missing. */
 export function ErrorState({ message, onRetry }: Props) {
   const { t } = useLingui()
   return (
-    <Center mih="40vh" p="lg">
-      <Stack align="center" gap="sm" maw={420} ta="center" role="alert">
-        <div {...drawing('error')} />
-        <Title order={2} size="h5">
-          <Trans>This could not be shown</Trans>
-        </Title>
-        <Text c="dimmed">{message === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : message}</Text>
-        <Button variant="light" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Stack>
-    </Center>
+    <div className={classes.place} role="alert">
+      <div {...drawing('error')} />
+      <h2 className={classes.title}>
+        <Trans>This could not be shown</Trans>
+      </h2>
+      <p className={classes.words}>
+        {message === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : message}
+      </p>
+      <button type="button" className={classes.again} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Center, Loader } from '@mantine/core'
+import classes from './PageSpinner.module.css'
 
 /** Shown while a page loads (SPEC.md 2). */
 export function PageSpinner() {
   const { t } = useLingui()
   return (
-    <Center mih="50vh" role="status" aria-label={t`Loading`}>
-      <Loader />
-    </Center>
+    <div className={classes.place} role="status" aria-label={t`Loading`}>
+      <span className={classes.wheel} />
+    </div>
   )
 }

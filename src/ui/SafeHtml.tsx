@@ -13,9 +13,6 @@ export function SafeHtml({ html, className }: Props) {
   return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-/** The words of HTML without its tags; nothing of it is loaded or run. */
-export const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-
 const purify = DOMPurify(window)
 
 /** HTML without anything that runs, loads from elsewhere, covers or pretends. */

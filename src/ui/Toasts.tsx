@@ -1,4 +1,9 @@
 import { Notifications } from '@mantine/notifications'
+import { Furniture } from './Furniture.tsx'
 
 /** Where toasts appear. */
-export const Toasts = () => <Notifications position="bottom-center" limit={3} />
+export const Toasts = () => (
+  <Furniture>
+    <Notifications position="bottom-center" limit={3} />
+  </Furniture>
+)

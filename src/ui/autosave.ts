@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { addKeeper } from './keepers.ts'
 
 /** `idle`: nothing was typed yet. `saved` is said only after the answer. */
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
@@ -153,18 +154,16 @@ function remember(key: string, value: unknown): void {
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows its own value, the registry knows none
 const open = new Map<string, Autosave<any>>()
 
-/** Stores at once what waits anywhere on this page. */
-export const flushAll = async (): Promise<void> => {
+const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
-/** True while what is typed on this page is stored as it is typed. */
-export const isAutosaving = (): boolean => [...open.values()].some(({ watched }) => watched)
+addKeeper({ flush: flushOpen, keeps: () => [...open.values()].some(({ watched }) => watched) })
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', flushAll)
-  window.addEventListener('online', flushAll)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll())
+  window.addEventListener('pagehide', flushOpen)
+  window.addEventListener('online', flushOpen)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOpen())
 }
 
 /** The one autosave of a record, the same for whoever asks, for as long as it is watched or has something to store. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { addKeeper } from './keepers.ts'
 
 /** What was typed and not saved, and when. */
 export interface FormDraft<T> {
@@ -12,8 +13,7 @@ const KEEP_AFTER_MS = 300
 /** How many forms on this page keep what is typed into them. */
 let keeping = 0
 
-/** True while a form on this page keeps what is typed into it. */
-export const keepsDrafts = (): boolean => keeping > 0
+addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
 
 const PREFIX = 'homeroom.draft.'
 

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { FILLED_STEP, scale } from './palette.ts'
+import { radii } from './radii.ts'
 import type { ColorTheme, Settings } from './settings.ts'
 
 /** Primary and secondary of the six themes, the same in light and dark (PRODUCT.md, Look and settings). */
@@ -35,7 +36,7 @@ export function createAppTheme({
   cardShadow,
 }: Pick<Settings, 'theme' | 'borderRadius' | 'cardShadow'>): MantineThemeOverride {
   const { primary, secondary } = COLOR_THEMES[theme]
-  const font = "'Plus Jakarta Sans Variable', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
+  const font = "'Plus Jakarta Sans Variable', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
   return createTheme({
     colors: {
       brand: scale(primary),
@@ -48,13 +49,7 @@ export function createAppTheme({
     white: '#ffffff',
     black: '#2A3547',
     defaultRadius: 'md',
-    radius: {
-      xs: `${borderRadius * 0.4}px`,
-      sm: `${borderRadius * 0.7}px`,
-      md: `${borderRadius}px`,
-      lg: `${borderRadius * 1.6}px`,
-      xl: `${borderRadius * 3}px`,
-    },
+    radius: radii(borderRadius),
     fontFamily: font,
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     // Card padding 15px (md) and card content padding 24px (lg): SPEC.md 9.

@@ -4,6 +4,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { wantToasts } from './toastsWanted.ts'
+
+wantToasts()
 
 /** What closes a toast has a name too. */
 const named = () => ({ closeButtonProps: { 'aria-label': t`Close` } })

@@ -1,5 +1,4 @@
-import { isAutosaving } from './autosave.ts'
-import { keepsDrafts } from './draft.ts'
+import { isKept } from './keepers.ts'
 
 const WRITTEN =
   'textarea, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], :not([type]))'
@@ -24,7 +23,7 @@ export function watchTyping(): void {
 
 /** True when a text stands on this page that somebody typed and that neither an autosave nor a draft keeps. */
 export function holdsUnkept(): boolean {
-  if (isAutosaving() || keepsDrafts()) return false
+  if (isKept()) return false
   return [...touched].some((reference) => {
     const field = reference.deref()
     return field?.isConnected && textOf(field) !== ''

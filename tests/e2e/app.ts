@@ -39,6 +39,8 @@ export interface Profile {
 }
 
 interface Fixtures {
+  /** Set where the page is to open without the host: then only the first visit, of the copied profile, has seen it. */
+  isHostStopped: boolean
   host: Host
   profile: Profile
   /** A page of an installed app on `host`, under the control of the service worker and seeded. */
@@ -103,7 +105,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  host: async ({ sharedHost }, use) => {
+  isHostStopped: [false, { option: true }],
+  host: async ({ sharedHost, isHostStopped }, use) => {
+    if (isHostStopped) await sharedHost.stop()
     await use(sharedHost)
     await sharedHost.start()
   },
@@ -127,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints)
     base.expect(complaints).toEqual([])
   },
-  app: async ({ host, installed, complaints }, use) => {
+  app: async ({ installed, host, complaints }, use) => {
     const folder = newFolder()
     cpSync(installed, folder, { recursive: true, filter: (path) => !SPARED.test(path) })
     const context = await launch(folder)

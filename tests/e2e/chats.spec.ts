@@ -77,8 +77,10 @@ async function fillChat({ chatId, count }: { chatId: number; count: number }) {
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
-  const work = db.transaction('messages', 'readwrite', { durability: 'relaxed' })
+  const work = db.transaction(['messages', 'revisions'], 'readwrite', { durability: 'relaxed' })
   const start = Date.now() - count * 1000
+  // Whoever writes raises the revision: what was read before is out of date.
+  work.objectStore('revisions').put({ table: 'messages', revision: start })
   for (let index = 0; index < count; index++) {
     const createdAt = new Date(start + index * 1000).toISOString()
     const senderId = index % 3 ? chatId : 'me'

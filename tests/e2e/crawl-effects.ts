@@ -4,8 +4,8 @@ export interface Effects {
   quiet(still?: number): Promise<void>
   /** Waits until it is quiet; what changes from now on comes of what is done next. */
   watch(): Promise<void>
-  /** What changed first, or null when nothing does within the time. */
-  change(ms: number): Promise<string | null>
+  /** What changed first, or null when nothing does within the time. Of an item: also that the focus has gone elsewhere than back. */
+  change(ms: number, back?: Element): Promise<string | null>
   /** Presses an element at a place; of an item, more is expected than that its menu closes. */
   strike(element: Element, menu: Element | undefined, x: number, y: number): void
   /** Presses a key where the focus is. */
@@ -29,7 +29,9 @@ export function installEffects(): void {
   /** What it stands in. */
   let around = new Set<Element>()
   const note = (what: string) => {
-    first ??= what
+    // That the focus goes elsewhere often comes with more, and says least.
+    if (first === null || first === 'focus') first = what
+    if (what === 'focus') stirred = performance.now()
     heard?.()
   }
 
@@ -46,7 +48,9 @@ export function installEffects(): void {
   }
   const counts = ({ target, attributeName, oldValue, addedNodes }: MutationRecord) => {
     if (!(target instanceof Element)) return true
-    // React writes some attributes again as they were.
+    // React takes the name of a field away and gives it back whenever it looks after the field.
+    if (attributeName === 'name') return false
+    // It writes other attributes again as they were.
     return !isClosing(target, attributeName, addedNodes) && !(attributeName && target.getAttribute(attributeName) === oldValue)
   }
   new MutationObserver((all) => {
@@ -83,9 +87,14 @@ export function installEffects(): void {
     note(this.download ? 'download' : 'link')
   }
   const { fetch } = window
-  window.fetch = (...asked) => {
-    if ((asked[0] instanceof Request ? asked[0].method : (asked[1]?.method ?? 'GET')) !== 'GET') note('request')
-    return fetch(...asked)
+  let asked = 0
+  window.fetch = async (...question) => {
+    if ((question[0] instanceof Request ? question[0].method : (question[1]?.method ?? 'GET')) !== 'GET') note('request')
+    asked++
+    return fetch(...question).finally(() => {
+      asked--
+      stirred = performance.now()
+    })
   }
 
   /** What a press of the mouse does at a place, without the way to it and back that a press from outside of the page takes. */
@@ -100,6 +109,8 @@ export function installEffects(): void {
       for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
       return
     }
+    const isChecked = () => (element as HTMLInputElement).checked
+    const before = isChecked()
     const hit = document.elementFromPoint(x, y) ?? element
     const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, detail: 1, view: window }
     const pointer = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true }
@@ -109,33 +120,42 @@ export function installEffects(): void {
     hit.dispatchEvent(new PointerEvent('pointerup', pointer))
     hit.dispatchEvent(new MouseEvent('mouseup', init))
     hit.dispatchEvent(new MouseEvent('click', init))
+    // No attribute tells; one that is not to change is set back at once.
+    if (isChecked() !== before) note('checked')
   }
   const type = (key: string, code = key) => {
     for (const event of ['keydown', 'keyup'])
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event, { key, code, bubbles: true, cancelable: true }))
   }
 
-  const quiet = async (still = 40) => {
+  const quiet = async (still = 30) => {
     const end = performance.now() + 5_000
     const moving = () =>
       document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     const loading = () => document.querySelector('.mantine-Loader-root,.mantine-Skeleton-root,[aria-busy=true]') !== null
     do await new Promise(requestAnimationFrame)
-    while (performance.now() < end && (performance.now() - stirred < still || moving() || loading()))
+    while (performance.now() < end && (performance.now() - stirred < still || asked > 0 || moving() || loading()))
   }
   const watch = async () => {
     await quiet()
     first = null
     menu = undefined
   }
-  const change = async (ms: number) => {
-    if (!first) {
-      await new Promise<void>((resolve) => {
-        heard = resolve
-        setTimeout(resolve, ms)
-      })
+  const hear = (ms: number) =>
+    new Promise<void>((resolve) => {
+      heard = resolve
+      setTimeout(resolve, ms)
+    })
+  const change = async (ms: number, back?: Element) => {
+    let away = 0
+    for (const end = performance.now() + ms; !first && away < 6 && performance.now() < end; ) {
+      await hear(back ? 50 : ms)
+      const { activeElement: at } = document
+      // The menu is gone, and its focus stays where the item has led it.
+      away = back && !menu?.checkVisibility() && at && at !== document.body && at !== back ? away + 1 : 0
     }
-    return first
+    if (first === 'focus') await hear(50)
+    return first ?? (away > 0 ? 'focus' : null)
   }
   window.effects = { quiet, watch, change, strike, type }
 }

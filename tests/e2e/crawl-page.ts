@@ -66,9 +66,13 @@ export function installCrawler(): void {
   const CONTROLS = `button,summary,select,input:is([type=checkbox],[type=radio]),[aria-haspopup],${ROLES.map((role) => `[role=${role}]`)}`
   const LAYERS = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not(main *),dialog[open]'
   const TAKES_AWAY = /delete|archive|spam|junk|close|remove|snooze/i
+  /** The frame around the page's own part. */
+  const FRAME = 'body'
   const ROWS = 'li,tbody tr,article,[role=option],[role=gridcell]'
   /** So many of the controls that look the same are used, days of a month for one. Tabs, choices and items of a menu all are. */
   const ALIKE = 4
+  /** So many of a list of choices: all actions of the search, and some of the pages that it leads to. */
+  const CHOICES = 16
 
   // Toasts come and go over what is there.
   const sheet = new CSSStyleSheet()
@@ -154,19 +158,22 @@ export function installCrawler(): void {
   const next = ({ scope, used, left, opener, rows }: Asked): [Element, Control] | null => {
     const layer = layers().at(-1)
     const alike = new Map<string, number>()
+    let choices = 0
     // What is open from the start goes by no name: the next record may be in it later.
     const isOwn = layer !== undefined && roleOf(layer).includes('dialog') && (opener !== '' || layers().length > 1)
     const behind = layer ? `${isOwn ? nameOf(layer) : opener} → ` : ''
     for (const top of layer ? [layer] : document.querySelectorAll(scope)) {
       // What a tab shows is used before the next tab is chosen, and what takes a record away after all else that it offers.
       const rank = (element: Element) => (roleOf(element) === 'tab' ? 2 : Number(TAKES_AWAY.test(nameOf(element))))
-      const controls = [...top.querySelectorAll<HTMLElement>(CONTROLS)].map((element) => [element, rank(element)] as const)
+      const inScope = layer || scope !== FRAME ? () => true : (element: Element) => element.closest('main') === null
+      const controls = [...top.querySelectorAll<HTMLElement>(CONTROLS)].filter(inScope).map((element) => [element, rank(element)] as const)
       for (const [element] of controls.sort(([, a], [, b]) => a - b)) {
         const face = faceOf(element)
         if (isOff(element) || isChosen(element) || !visible(face)) continue
         const name = behind + nameOf(element)
         const looks = looksOf(element, top)
         const inRow = element.closest(ROWS) !== null
+        if (roleOf(element) === 'option' && ++choices > CHOICES) continue
         const before = alike.get(looks) ?? 0
         alike.set(looks, before + 1)
         if (inRow ? (rows[looks] ?? name) !== name : before >= ALIKE && /button|checkbox|option/.test(roleOf(element))) continue
@@ -197,8 +204,8 @@ export function installCrawler(): void {
       await watch()
       strike(element, menu, control.x, control.y)
       // A menu is gone after the press, and there is no second try: what it leads to may have to be loaded first.
-      let effect = await change(menu ? 3_000 : 700)
-      if (effect === 'focus') {
+      let effect = await (menu ? change(3_000, opened) : change(700))
+      if (effect === 'focus' && !menu) {
         // It may have been on its way since the press before.
         await watch()
         strike(element, menu, control.x, control.y)
@@ -210,9 +217,6 @@ export function installCrawler(): void {
         effect = await change(300)
         type('Escape')
       }
-      // It leads the focus elsewhere than back to what has opened the menu.
-      const { activeElement } = document
-      if (menu && activeElement !== document.body && activeElement !== opened) effect ??= 'focus'
       return { control, effect, inMenu: menu !== undefined, state: await state() }
     },
     async leave() {

@@ -69,9 +69,11 @@ const poison = (page: Page): Promise<number> =>
       const areas = [...db.objectStoreNames].filter(
         (name) => !['meta', 'replays', 'revisions', 'search', 'files', 'settings', 'languages'].includes(name),
       )
-      const writing = db.transaction(areas, 'readwrite')
+      const writing = db.transaction([...areas, 'revisions'], 'readwrite')
       for (const area of areas) {
         const store = writing.objectStore(area)
+        // Whoever writes raises the revision: what was read before is out of date.
+        writing.objectStore('revisions').put({ table: area, revision: Date.now() })
         for (const row of await done(store.getAll())) store.put(poisoned(row))
       }
       await new Promise((resolve) => writing.addEventListener('complete', resolve))

@@ -79,21 +79,28 @@ for (const look of [{ language: 'en' }, { language: 'vi' }, { language: 'ar', di
   })
 }
 
-test('nothing moves while a page appears', async ({ app, host }) => {
-  await app.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
-      for (const entry of list.getEntries() as any[]) if (!entry.hadRecentInput) (window as any).shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing moves while a page appears, in ${viewport.width} px, not even on a first visit`, async ({ page, host }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
+        for (const entry of list.getEntries() as any[]) if (!entry.hadRecentInput) (window as any).shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['', 'classes', 'teachers', 'teachers/3', 'contact', 'maintenance', '404']) {
+      await page.goto(host.url + path)
+      await expect(page.locator('#page')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      // biome-ignore lint/suspicious/noExplicitAny: see above
+      expect(await page.evaluate(() => (window as any).shift), path).toBeLessThan(0.001)
+    }
   })
-  for (const page of ['', 'classes', 'teachers/3', 'contact']) {
-    await open(app, host.url + page)
-    await app.waitForLoadState('networkidle')
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    expect(await app.evaluate(() => (window as any).shift), page).toBeLessThan(0.05)
-  }
-})
+}
 
 test('a door opens and closes by keyboard, and the focus comes back to it', async ({ app, host }) => {
   await open(app, `${host.url}classes`)
@@ -220,10 +227,11 @@ test.describe('before any script has run', () => {
   test('each page tells search engines what it is', async ({ request, host }) => {
     const page = await (await request.get(`${host.url}teachers/1`)).text()
     expect(page).toContain('<title>Anna Kowalska · Homeroom School</title>')
-    expect(page).toMatch(/<link rel="canonical" href="[^"]*\/teachers\/1"/)
+    // This build was not told where it will stand: half an address is worse than none (tests/site-files.test.ts has the whole ones).
+    expect(page).not.toContain('rel="canonical"')
     expect(page).toMatch(/<meta property="og:image" content="[^"]*pictures\/og\.png"/)
     expect(page).toContain('"@type":"Person"')
     expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/teachers/1</loc>')
-    expect(await (await request.get(`${host.url}robots.txt`)).text()).toContain('Sitemap: ')
+    expect(await (await request.get(`${host.url}robots.txt`)).text()).toContain('Disallow: /apps/')
   })
 })

@@ -111,6 +111,6 @@ describe('the tables that changed', () => {
     const { send, db } = await createTestBackend({ answers: labels, seed: {} })
     await send('POST /api/data/labels', { name: 'x' })
     await send('POST /api/data/labels', { name: 'y' })
-    expect(await db.revisions.toArray()).toEqual([{ table: 'labels', revision: 2 }])
+    expect(await db.revisions.toArray()).toMatchObject([{ table: 'labels', revision: 2 }])
   })
 })

@@ -7,6 +7,7 @@ import { call } from '#client/call.ts'
 import { listAlbums, listGallery } from '#contract/gallery.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
 import { keptSize, middleOf } from '#ui/pictures.ts'
+import { changeSettings } from '#ui/settings.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -78,6 +79,8 @@ describe('the grid', () => {
 })
 
 describe('the lightbox', () => {
+  afterEach(() => changeSettings({ direction: 'ltr' }))
+
   test('opens by address, walks with arrows, and the last picture has none after it', async () => {
     const { router } = await open('/apps/gallery?sort=oldest&picture=12')
     const box = await screen.findByRole('dialog')
@@ -88,6 +91,23 @@ describe('the lightbox', () => {
     fireEvent.keyDown(box, { key: 'End' })
     await waitFor(() => expect(within(box).getByRole('status').textContent).toMatch(/^(1\d) of \1$/))
     expect(within(box).getByRole('button', { name: 'Picture after' })).toHaveProperty('disabled', true)
+  })
+
+  test('from right to left the left arrow and a swipe to the right lead on', async () => {
+    changeSettings({ direction: 'rtl' })
+    await open('/apps/gallery?sort=oldest&picture=12')
+    const box = await screen.findByRole('dialog')
+    const at = (number: number) => waitFor(() => expect(within(box).getByRole('status').textContent).toMatch(new RegExp(`^${number} of`)))
+    await at(1)
+    fireEvent.keyDown(box, { key: 'ArrowLeft' })
+    await at(2)
+    fireEvent.keyDown(box, { key: 'ArrowRight' })
+    await at(1)
+    const image = await within(box).findByRole('img')
+    const from = [{ clientX: 100, clientY: 200 }]
+    fireEvent.touchStart(image, { touches: from, changedTouches: from })
+    fireEvent.touchEnd(image, { changedTouches: [{ clientX: 220, clientY: 200 }] })
+    await at(2)
   })
 
   test('a swipe to the left leads on, one down does not', async () => {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconDots, IconEye, IconEyeOff, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BlogPost, BlogState } from '#contract/blog.ts'
+import { Menu } from '#ui/Menu.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 interface Props {

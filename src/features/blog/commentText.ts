@@ -1,4 +1,4 @@
-import { textOf } from '#ui/SafeHtml.tsx'
+import { textOf } from '#ui/textOf.ts'
 
 /** The longest comment that is stored (contract/comments.ts). */
 export const MOST_CHARACTERS = 5_000

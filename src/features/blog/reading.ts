@@ -1,4 +1,4 @@
-import { textOf } from '#ui/SafeHtml.tsx'
+import { textOf } from '#ui/textOf.ts'
 
 /** Words that a person reads in a minute. */
 const PACE = 220

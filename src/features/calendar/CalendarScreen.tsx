@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { sameId } from '#contract/field.ts'
 import { occurrenceAt, occurrences } from '#contract/recurrence.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import classes from './CalendarScreen.module.css'
@@ -12,7 +13,7 @@ import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarContext } from './calendarContext.ts'
 import { type CalendarData, useCalendarData } from './calendarData.ts'
 import { addDays, addMonths, atMinutes, dayKey, dayOf, startOfDay } from './days.ts'
-import { EventDrawer, type Open } from './EventDrawer.tsx'
+import type { Open } from './EventDrawer.tsx'
 import { type EventItem, eventItem, eventKey } from './items.ts'
 import { type Span, spanOf, timesOf } from './moves.ts'
 import type { CalendarSearch, View } from './search.ts'
@@ -22,6 +23,8 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useNow } from './useNow.ts'
 import { useScope } from './useScope.tsx'
 import { useShown } from './useShown.ts'
+
+const EventDrawer = soonPart(async () => (await import('./EventDrawer.tsx')).EventDrawer)
 
 interface Props {
   data: CalendarData

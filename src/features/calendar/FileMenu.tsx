@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
 import { type CalendarEvent, listEvents } from '#contract/events.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { dayKey } from './days.ts'
-import { ImportDialog } from './ImportDialog.tsx'
 import { icsOf } from './ics.ts'
 import { type IcsFile, readIcs } from './icsRead.ts'
 import type { EventActions } from './useEventActions.ts'
+
+const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Files larger than this are no calendars of a school. */
 const LARGEST = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import { Popover } from '#ui/Popover.tsx'
 import { Chip } from './Chip.tsx'
 import { useCalendar } from './calendarContext.ts'
 import type { Item } from './items.ts'

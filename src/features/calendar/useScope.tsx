@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { splitRecurrence } from '#contract/recurrence.ts'
+import { Modal } from '#ui/Modal.tsx'
 import type { EventItem } from './items.ts'
 import type { Scope } from './useEventActions.ts'
 

@@ -9,12 +9,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { ChatList } from './ChatList.tsx'
 import { ChatListHead } from './ChatListHead.tsx'
 import { Conversation } from './Conversation.tsx'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
-import { NewChatDialog } from './NewChatDialog.tsx'
 import { chatsShown } from './order.ts'
+
+const NewChatDialog = soonPart(async () => (await import('./NewChatDialog.tsx')).NewChatDialog)
 
 interface Props {
   data: ChatsData

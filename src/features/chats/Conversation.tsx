@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { type ChatMessage, type ChatSummary, changeChat, ME } from '#contract/chats.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { picturesOf } from './Attachments.tsx'
 import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
 import classes from './Conversation.module.css'
@@ -12,8 +13,10 @@ import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { Feed, type FeedHandle } from './Feed.tsx'
 import { FindPanel } from './FindPanel.tsx'
 import type { MessageWindow } from './messageWindow.ts'
-import { type OpenPictures, PictureView } from './PictureView.tsx'
+import type { OpenPictures } from './PictureView.tsx'
 import { useChatWords } from './words.ts'
+
+const PictureView = soonPart(async () => (await import('./PictureView.tsx')).PictureView)
 
 interface Props {
   chat: ChatSummary

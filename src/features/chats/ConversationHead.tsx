@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,15 +16,18 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ChatSummary, isGroup, ME } from '#contract/chats.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useWriting } from './answering.ts'
 import { ChatFace } from './ChatFace.tsx'
 import classes from './Conversation.module.css'
 import { useChatActions } from './chatActions.ts'
 import type { ChatsSearch } from './chatsData.ts'
-import { RenameDialog } from './RenameDialog.tsx'
 import { WritingWords } from './WritingHint.tsx'
 import { statusNames } from './words.ts'
+
+const RenameDialog = soonPart(async () => (await import('./RenameDialog.tsx')).RenameDialog)
 
 interface Props {
   chat: ChatSummary

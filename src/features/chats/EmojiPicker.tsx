@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Popover } from '#ui/Popover.tsx'
 import classes from './EmojiPicker.module.css'
 import { EMOJI } from './emoji.ts'
 

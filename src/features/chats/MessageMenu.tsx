@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ChatMessage, ME } from '#contract/chats.ts'
+import { Menu } from '#ui/Menu.tsx'
 import { useMessageActions } from './chatActions.ts'
 import { REACTIONS } from './emoji.ts'
 import classes from './MessageMenu.module.css'

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, CloseButton, Menu, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import classes from './ContactList.module.css'
 import { type ContactSearch, ContactSort } from './search.ts'
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { ContactBulk } from './ContactBulk.tsx'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
@@ -13,12 +14,13 @@ import { ContactListHead } from './ContactListHead.tsx'
 import { NoContacts } from './ContactsEmpty.tsx'
 import { ContactsMenu } from './ContactsMenu.tsx'
 import { byId, type ContactsLoad } from './contactsData.ts'
-import { ImportDialog } from './ImportDialog.tsx'
 import { OpenContact } from './OpenContact.tsx'
 import { type ContactSearch, listQueryOf } from './search.ts'
 import { useChosen } from './useChosen.ts'
 import { useContactActions } from './useContactActions.ts'
 import { useContactRows } from './useContactRows.ts'
+
+const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 interface Props {
   data: ContactsLoad

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
+import { Select } from '#ui/Select.tsx'
 import { daysOf, isCustom, type Period, RANGES, type SalesSearch } from './salesSearch.ts'
 import { useSalesNames } from './salesWords.ts'
 

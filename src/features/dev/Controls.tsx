@@ -1,7 +1,6 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Loader, Progress, Switch, Tabs } from '@mantine/core'
 import { IconArchive, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateText } from '#ui/DateText.tsx'
-import { Money } from '#ui/Money.tsx'
 import { PageLinks } from '#ui/PageLinks.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
@@ -64,13 +63,6 @@ export const Controls = () => (
           <DateText iso={ago(50)} />
           <DateText iso={ago(24 * 90)} />
           <DateText iso={ago(-48)} />
-        </Group>
-      </State>
-      <State name="Money">
-        <Group>
-          <Money amount={1234.5} currency="USD" />
-          <Money amount={-19.99} currency="EUR" />
-          <Money amount={1_250_000} currency="JPY" />
         </Group>
       </State>
       <State name="Progress, switch, link">

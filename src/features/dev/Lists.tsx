@@ -1,13 +1,14 @@
-import { Button, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Column, View } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, listRow } from '#ui/ListDetail.tsx'
-import { Money } from '#ui/Money.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import { Amount } from './Amount.tsx'
 import classes from './Gallery.module.css'
 import { Section, State } from './Section.tsx'
 
@@ -34,8 +35,8 @@ const COLUMNS: Column<Row>[] = [
     header: 'Amount',
     sortable: true,
     align: 'end',
-    cell: ({ amount }) => <Money amount={amount} />,
-    footer: <Money amount={3978} />,
+    cell: ({ amount }) => <Amount amount={amount} />,
+    footer: <Amount amount={3978} />,
   },
 ]
 const VIEW: View = { sort: '-amount', page: 2, pageSize: 25 }
@@ -49,7 +50,7 @@ const same = {
   onOpen: nothing,
   card: ({ name, amount }: Row) => (
     <>
-      <b>{name}</b> <Money amount={amount} />
+      <b>{name}</b> <Amount amount={amount} />
     </>
   ),
   empty: <EmptyState picture="invoices" title="Nothing matches" action={<Button variant="default">Clear the filters</Button>} />,

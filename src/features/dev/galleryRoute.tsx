@@ -1,8 +1,18 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Furniture } from '#ui/Furniture.tsx'
 
 /** Puts the gallery of the furniture at `/dev/ui` among the routes: for those who build, not for schools. */
 export function withGallery(tree: AnyRoute): void {
-  const getParentRoute = () => tree
+  const furnished = createRoute({
+    getParentRoute: () => tree,
+    id: 'furnished',
+    component: () => (
+      <Furniture>
+        <Outlet />
+      </Furniture>
+    ),
+  })
+  const getParentRoute = () => furnished
   const gallery = createRoute({
     getParentRoute,
     path: '/dev/ui',
@@ -13,5 +23,6 @@ export function withGallery(tree: AnyRoute): void {
     path: '/dev/ui/table',
     component: lazyRouteComponent(() => import('./LongTable.tsx'), 'LongTable'),
   })
-  tree.addChildren({ ...(tree.children as object), gallery, table } as never)
+  furnished.addChildren([gallery, table])
+  tree.addChildren({ ...(tree.children as object), furnished } as never)
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconSignature } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type Email, listEmails } from '#contract/emails.ts'
 import { unsendEmail } from '#contract/mail-writing.ts'
 import { useSelection } from '#ui/DataTable/selection.ts'
+import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
-import { Compose } from './Compose.tsx'
 import classes from './EmailScreen.module.css'
-import { type Asked, EraseDialog } from './EraseDialog.tsx'
+import type { Asked } from './EraseDialog.tsx'
 import { type EmailSearch, listQuery, type MailLoad, type OnSearch, useMail } from './emailData.ts'
 import { folderOf } from './folders.ts'
 import { Gone } from './Gone.tsx'
@@ -22,10 +23,15 @@ import { MailListHead } from './MailListHead.tsx'
 import { MailNav } from './MailNav.tsx'
 import { MailTools } from './MailTools.tsx'
 import { useMailActions } from './mailActions.ts'
-import { SignatureDialog } from './SignatureDialog.tsx'
 import { useComposeName } from './useComposeName.ts'
 import { useMailShortcuts } from './useMailShortcuts.ts'
 import { useWaking } from './useWaking.ts'
+
+const EraseDialog = soonPart(async () => (await import('./EraseDialog.tsx')).EraseDialog)
+
+const Compose = soonPart(async () => (await import('./Compose.tsx')).Compose)
+
+const SignatureDialog = soonPart(async () => (await import('./SignatureDialog.tsx')).SignatureDialog)
 
 interface Props {
   data: MailLoad

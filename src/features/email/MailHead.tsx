@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Kbd, Popover, Title } from '@mantine/core'
+import { ActionIcon, Button, Kbd, Title } from '@mantine/core'
 import { IconFolders, IconHelp, IconPencil } from '@tabler/icons-react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { Popover } from '#ui/Popover.tsx'
 import classes from './EmailScreen.module.css'
 
 interface Props {
@@ -53,10 +54,11 @@ const TERMS = [
 
 function SearchHelp() {
   const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
   return (
-    <Popover position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`} onClick={() => setOpened(!opened)}>
           <IconHelp size={20} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>

@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { useFormat } from '#ui/format.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { EmailSearch, Mailbox } from './emailData.ts'
 import { FOLDERS, labelStyle } from './folders.ts'
-import { LabelDialog } from './LabelDialog.tsx'
 import classes from './MailNav.module.css'
+
+const LabelDialog = soonPart(async () => (await import('./LabelDialog.tsx')).LabelDialog)
 
 interface Props {
   search: EmailSearch

@@ -51,7 +51,7 @@ export function PictureField({ label, shape, value, onChange }: Props) {
         </Button>
       )}
       {problem && (
-        <Text c="red" size="sm" role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
           {problem}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import { type Enrolment, type EnrolmentStatus, listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
@@ -8,12 +8,15 @@ import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLinks } from '#ui/PageLinks.tsx'
+import { Select } from '#ui/Select.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, REQUESTS_A_PAGE, type RequestSearch, requestQuery } from './classSearch.ts'
-import { DecideDialog } from './DecideDialog.tsx'
 import styles from './Faculty.module.css'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
+
+const DecideDialog = soonPart(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 interface Props {
   all: SchoolClass[]

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sameId } from '#contract/field.ts'
 import type { Album } from '#contract/gallery.ts'
 import { useFormat } from '#ui/format.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import classes from './AlbumBar.module.css'
 import type { GallerySearch } from './gallerySearch.ts'
-import { NameDialog } from './NameDialog.tsx'
 import type { GalleryActions } from './useGalleryActions.ts'
+
+const NameDialog = soonPart(async () => (await import('./NameDialog.tsx')).NameDialog)
 
 interface Props {
   albums: Album[]

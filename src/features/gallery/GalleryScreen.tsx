@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLive, useLivePage } from '#client/live.ts'
 import { sameId } from '#contract/field.ts'
@@ -11,15 +11,19 @@ import { useBack } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLinks } from '#ui/PageLinks.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
+import { Select } from '#ui/Select.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { AlbumBar } from './AlbumBar.tsx'
 import classes from './Gallery.module.css'
 import { type GalleryData, type GallerySearch, GallerySort, PAGE_SIZE, queryOf } from './gallerySearch.ts'
-import { Lightbox } from './Lightbox.tsx'
-import { NameDialog } from './NameDialog.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { useGalleryActions } from './useGalleryActions.ts'
 import { useUploads } from './useUploads.ts'
+
+const NameDialog = soonPart(async () => (await import('./NameDialog.tsx')).NameDialog)
+
+const Lightbox = soonPart(async () => (await import('./Lightbox.tsx')).Lightbox)
 
 interface Props {
   data: GalleryData

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconDownload, IconFolder, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sameId } from '#contract/field.ts'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { DateText } from '#ui/DateText.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import classes from './Gallery.module.css'
 import type { GalleryActions } from './useGalleryActions.ts'
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCopy, IconDots, IconPencil, IconPrinter, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices.ts'
+import { Menu } from '#ui/Menu.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
 
 interface Props {

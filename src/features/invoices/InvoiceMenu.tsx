@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconCopy, IconEye, IconPackage, IconPencil, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Invoice, nextStatus } from '#contract/invoices.ts'
+import { Menu } from '#ui/Menu.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
 
 interface Props {

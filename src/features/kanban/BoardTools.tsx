@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type Category, TASK_PROPERTIES } from '#contract/kanban.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { Select } from '#ui/Select.tsx'
 import { PropertyDot, usePropertyName } from './PropertyChip.tsx'
 import type { BoardSearch } from './search.ts'
 

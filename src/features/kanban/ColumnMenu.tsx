@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu, useDirection } from '@mantine/core'
+import { ActionIcon, useDirection } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -12,12 +12,15 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { useSortArea } from '#ui/sorting/hooks.ts'
 import { placeOf } from '#ui/sorting/places.ts'
 import classes from './BoardMenu.module.css'
 import { useBoard } from './board.ts'
-import { LimitDialog } from './LimitDialog.tsx'
 import { columnKey } from './layout.ts'
+
+const LimitDialog = soonPart(async () => (await import('./LimitDialog.tsx')).LimitDialog)
 
 interface Props {
   column: Category

@@ -6,13 +6,15 @@ import { type Category, finishingColumn, isOverdue, readBoard } from '#contract/
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { AddFirstColumn } from './AddColumn.tsx'
 import { Board } from './Board.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import classes from './KanbanScreen.module.css'
 import { type BoardSearch, isNarrowed, isShown } from './search.ts'
-import { TaskDrawer } from './TaskDrawer.tsx'
 import { useBoardActions } from './useBoardActions.ts'
+
+const TaskDrawer = soonPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer)
 
 interface Props {
   board: Category[]

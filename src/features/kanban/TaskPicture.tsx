@@ -46,7 +46,7 @@ export function TaskPicture({ picture, onChange }: Props) {
         )}
       </Group>
       {problem && (
-        <Text c="red" size="sm" mt={6} role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
           {problem}
         </Text>
       )}

@@ -7,12 +7,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Gone } from './Gone.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { NoteListHead } from './NoteListHead.tsx'
 import { type NotesData, type NotesLoad, type NotesSearch, type ScreenProps, useNotes } from './notesData.ts'
-import { TrashScreen } from './TrashScreen.tsx'
+
+const TrashScreen = soonPart(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
 /** The notes, the archive or the trash. */
 export const NotesScreen = ({ data, ...rest }: ScreenProps<NotesLoad>) =>

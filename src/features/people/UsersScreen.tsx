@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,8 +10,9 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Select } from '#ui/Select.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { UserDialog } from './UserDialog.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { UserFace, UserState } from './UserFace.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './UserState.module.css'
@@ -19,6 +20,8 @@ import { useUserColumns } from './userColumns.tsx'
 import { narrowingOf, queryOf, type UserSearch } from './userSearch.ts'
 import { useUserActions } from './useUserActions.ts'
 import { useUserNames } from './words.ts'
+
+const UserDialog = soonPart(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 interface Props {
   search: UserSearch

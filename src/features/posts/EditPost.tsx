@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { type Post, updatePost } from '#contract/posts.ts'
-import { textOf } from '#ui/SafeHtml.tsx'
+import { textOf } from '#ui/textOf.ts'
 import { PostForm } from './PostForm.tsx'
 
 interface Props {

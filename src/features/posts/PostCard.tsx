@@ -1,19 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconHeart, IconHeartFilled, IconMessageCircle, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { sameId } from '#contract/field.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { DateText } from '#ui/DateText.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
-import { EditPost } from './EditPost.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import classes from './PostCard.module.css'
 import { PostComments } from './PostComments.tsx'
 import { PostPictures } from './PostPictures.tsx'
 import { usePostActions } from './postActions.ts'
 import { VideoCard } from './VideoCard.tsx'
+
+const EditPost = soonPart(async () => (await import('./EditPost.tsx')).EditPost)
 
 interface Props {
   post: Post

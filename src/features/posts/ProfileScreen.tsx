@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { sameId } from '#contract/field.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { AboutCard } from './AboutCard.tsx'
-import { EditProfile } from './EditProfile.tsx'
 import { NewPost } from './NewPost.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { PostCard } from './PostCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import classes from './ProfileScreen.module.css'
 import { MOST, PAGE, type ProfileData, type ProfileSearch, useProfile } from './profileData.ts'
+
+const EditProfile = soonPart(async () => (await import('./EditProfile.tsx')).EditProfile)
 
 interface Props {
   data: ProfileData

@@ -4,7 +4,10 @@ import { notifications } from '@mantine/notifications'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { loadArea } from '#locales/messages.ts'
+import { wantToasts } from '#ui/toastsWanted.ts'
+import '#locales/officeWords.ts'
 
+wantToasts()
 // Shown on pages of other areas, which have not asked for these words.
 await loadArea('settings')
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,15 +8,20 @@ import { listOrders, nextOrderStatuses, type Order, OrderStatus } from '#contrac
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Select } from '#ui/Select.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
 import { useOrderColumns } from './orderColumns.tsx'
 import { NO_FILTER, type OrderSearch, queryOf, readAll, readOrders, viewOf } from './orderSearch.ts'
-import { StatusDialog, useStatusDialog } from './StatusDialog.tsx'
+import { useStatusDialog } from './StatusDialog.tsx'
 import { useOrderSummary } from './useOrderSummary.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { useOrderNames } from './words.ts'
+
+const StatusDialog = soonPart(async () => (await import('./StatusDialog.tsx')).StatusDialog)
 
 interface Props {
   search: OrderSearch

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,7 +9,8 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { ProductBulk } from './ProductBulk.tsx'
+import { Select } from '#ui/Select.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { useProductColumns } from './productColumns.tsx'
@@ -18,6 +19,8 @@ import { readAll, readProducts } from './readProducts.ts'
 import { useProductActions } from './useProductActions.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { useShopNames } from './words.ts'
+
+const ProductBulk = soonPart(async () => (await import('./ProductBulk.tsx')).ProductBulk)
 
 interface Props {
   search: ProductSearch

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/products.ts'
+import { Menu } from '#ui/Menu.tsx'
 import type { ProductActions } from './useProductActions.ts'
 
 /** What can be done with one product of the table. */

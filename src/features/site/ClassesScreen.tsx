@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { ClassCard } from './classes/ClassCard.tsx'
 import { ClassDialog } from './classes/ClassDialog.tsx'
 import { ClassFilters, type ClassView } from './classes/ClassFilters.tsx'
@@ -10,7 +10,7 @@ import grid from './classes/ClassGrid.module.css'
 import { WeekTable } from './classes/WeekTable.tsx'
 import { type ClassFilter, filterClasses } from './classSearch.ts'
 import filters from './Filters.module.css'
-import { PUBLISHED } from './lists.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from './lists.ts'
 import { Nothing } from './Nothing.tsx'
 import site from './site.module.css'
 import { teacherFinder } from './teacherFinder.ts'
@@ -34,8 +34,8 @@ interface Props {
 /** Every class a family can ask for, as a village of houses or as a week. */
 export function ClassesScreen({ search, onSearch, ...props }: Props) {
   const { t } = useLingui()
-  const all = useLive(listClasses, PUBLISHED, props.classes)
-  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
+  const all = useLive(CLASSES, PUBLISHED, props.classes)
+  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const teacherOf = teacherFinder(teachers)
   const shown = filterClasses(all, search, teacherOf)
   const view = search.view ?? 'list'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live.ts'
-import { type BlogPost, listBlogPosts } from '#contract/blog.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { BlogPost } from '#contract/blog.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { Figures } from './home/Figures.tsx'
 import { FreePlaces } from './home/FreePlaces.tsx'
 import { Hero } from './home/Hero.tsx'
@@ -10,7 +10,7 @@ import { LatestPosts } from './home/LatestPosts.tsx'
 import { Offer } from './home/Offer.tsx'
 import { TeacherRow } from './home/TeacherRow.tsx'
 import { Visit } from './home/Visit.tsx'
-import { LATEST_POSTS, PUBLISHED } from './lists.ts'
+import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from './lists.ts'
 import { StructuredData, schoolThing } from './StructuredData.tsx'
 import { teacherFinder } from './teacherFinder.ts'
 import { usePageMeta } from './usePageMeta.ts'
@@ -24,9 +24,9 @@ interface Props {
 /** The first page: what this school is, who teaches what, and where a chair is free. */
 export function HomeScreen(props: Props) {
   const { t } = useLingui()
-  const all = useLive(listClasses, PUBLISHED, props.classes)
-  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
-  const posts = useLive(listBlogPosts, LATEST_POSTS, props.posts)
+  const all = useLive(CLASSES, PUBLISHED, props.classes)
+  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
+  const posts = useLive(POSTS, LATEST_POSTS, props.posts)
   usePageMeta(undefined, t`A school with a room for whatever makes your child curious: classes, teachers and how to visit us.`)
   return (
     <>

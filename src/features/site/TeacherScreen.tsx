@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '#client/live.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { sameId } from '#contract/field.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
-import { PUBLISHED } from './lists.ts'
+import type { Teacher } from '#contract/teachers.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from './lists.ts'
 import { NotFoundContent } from './NotFoundContent.tsx'
 import site from './site.module.css'
 import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
@@ -19,8 +19,8 @@ interface Props {
 /** One teacher: who they are, what they teach, and how to write to them. Those who are away are not shown to visitors. */
 export function TeacherScreen({ id, ...props }: Props) {
   const { t } = useLingui()
-  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
-  const classes = useLive(listClasses, PUBLISHED, props.classes)
+  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
+  const classes = useLive(CLASSES, PUBLISHED, props.classes)
   const teacher = teachers.find((one) => sameId(one.id, id))
   usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? summary(teacher.bio) : t`The page of a teacher who is not here.`)
   if (!teacher) {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { finds, subjectsOf } from './classSearch.ts'
 import filters from './Filters.module.css'
 import { Choice, SearchBox } from './Filters.tsx'
-import { PUBLISHED } from './lists.ts'
+import { PUBLISHED, TEACHERS } from './lists.ts'
 import { Nothing } from './Nothing.tsx'
 import site from './site.module.css'
 import { TeacherCard } from './teachers/TeacherCard.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props }: Props) {
   const { t } = useLingui()
   const tag = useLocaleTag()
-  const teachers = useLive(listTeachers, PUBLISHED, props.teachers)
+  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const shown = teachers.filter((one) => (!subject || one.subjects.includes(subject)) && finds(q, one.name, ...one.subjects, one.bio))
   usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
 import type { Member } from '#contract/members.ts'
 import { TicketPriority } from '#contract/tickets.ts'
+import { Select } from '#ui/Select.tsx'
 import type { TicketSearch } from './search.ts'
 import { namesFor } from './useAgents.ts'
 import { choices, useTicketWords } from './words.ts'

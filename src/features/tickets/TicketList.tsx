@@ -11,7 +11,7 @@ import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { NewTicket } from './NewTicket.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { isFiltered, narrowingOf, queryOf, type TicketSearch } from './search.ts'
 import { TicketBulk } from './TicketBulk.tsx'
 import { TicketCard } from './TicketCard.tsx'
@@ -22,6 +22,8 @@ import { useTicketColumns } from './ticketColumns.tsx'
 import type { TicketCounts } from './ticketsData.ts'
 import { useAgents } from './useAgents.ts'
 import { useTicketActions } from './useTicketActions.ts'
+
+const NewTicket = soonPart(async () => (await import('./NewTicket.tsx')).NewTicket)
 
 interface Props {
   search: TicketSearch

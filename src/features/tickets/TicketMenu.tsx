@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Menu } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { nextStatuses, type Ticket } from '#contract/tickets.ts'
+import { Menu } from '#ui/Menu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import type { TicketActions } from './useTicketActions.ts'
 

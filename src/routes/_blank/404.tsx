@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { listClasses } from '#contract/classes.ts'
-import { listTeachers } from '#contract/teachers.ts'
-import { PUBLISHED } from '#features/site/lists.ts'
+import { words } from '#features/site/address.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 import { NotFoundScreen } from '#features/site/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/_blank/404')({
-  validateSearch: z.object({ q: z.optional(z.coerce.string()) }),
+  validateSearch: (said: Record<string, unknown>): { q?: string | undefined } => ({ q: words(said.q) }),
   // A page that says what is not there must not itself be missing: without data it still has its links.
   loader: async () => {
-    const [classes, teachers] = await Promise.all([
-      call(listClasses, PUBLISHED).catch(() => []),
-      call(listTeachers, PUBLISHED).catch(() => []),
-    ])
+    const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED).catch(() => []), call(TEACHERS, PUBLISHED).catch(() => [])])
     return { classes, teachers }
   },
   component: function NotFound() {

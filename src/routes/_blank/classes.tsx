@@ -1,25 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { listClasses } from '#contract/classes.ts'
-import { Id } from '#contract/field.ts'
-import { listTeachers } from '#contract/teachers.ts'
-import { ClassesScreen } from '#features/site/ClassesScreen.tsx'
-import { PUBLISHED } from '#features/site/lists.ts'
+import { between, id, oneOf, words } from '#features/site/address.ts'
+import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 
-const Search = z.object({
-  q: z.optional(z.coerce.string()),
-  subject: z.optional(z.coerce.string()),
-  age: z.catch(z.optional(z.number().check(z.int())), undefined),
-  day: z.catch(z.optional(z.number().check(z.int(), z.gte(1), z.lte(7))), undefined),
-  view: z.catch(z.optional(z.enum(['list', 'timetable'])), undefined),
-  class: z.catch(z.optional(Id), undefined),
-})
+const age = between(1, 99)
+const day = between(1, 7)
+const view = oneOf('list', 'timetable')
 
 export const Route = createFileRoute('/_blank/classes')({
-  validateSearch: Search,
+  validateSearch: (said: Record<string, unknown>): ClassSearch => ({
+    q: words(said.q),
+    subject: words(said.subject),
+    age: age(said.age),
+    day: day(said.day),
+    view: view(said.view),
+    class: id(said.class),
+  }),
   loader: async () => {
-    const [classes, teachers] = await Promise.all([call(listClasses, PUBLISHED), call(listTeachers, PUBLISHED)])
+    const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED), call(TEACHERS, PUBLISHED)])
     return { classes, teachers }
   },
   component: function Classes() {

@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { Id } from '#contract/field.ts'
-import { listTeachers } from '#contract/teachers.ts'
-import { ContactScreen } from '#features/site/ContactScreen.tsx'
-import { PUBLISHED } from '#features/site/lists.ts'
+import { id, oneOf } from '#features/site/address.ts'
+import { ContactScreen, type ContactSearch } from '#features/site/ContactScreen.tsx'
+import { PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 
-const Search = z.object({ about: z.catch(z.optional(z.enum(['visit'])), undefined), to: z.catch(z.optional(Id), undefined) })
+const about = oneOf('visit')
 
 export const Route = createFileRoute('/_blank/contact')({
-  validateSearch: Search,
+  validateSearch: (said: Record<string, unknown>): ContactSearch => ({ about: about(said.about), to: id(said.to) }),
   // Whoever cannot reach the data can still write, call or come: the teachers only name who is written to.
-  loader: () => call(listTeachers, PUBLISHED).catch(() => []),
+  loader: () => call(TEACHERS, PUBLISHED).catch(() => []),
   component: function Contact() {
     return <ContactScreen search={Route.useSearch()} teachers={Route.useLoaderData()} />
   },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import classes from './DataTable.module.css'
+import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { onRowClick, type RowsProps } from './rows.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
@@ -11,12 +11,12 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
-  const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92)
+  const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} aria-busy={busy} style={{ paddingBlock: `${before}px ${after}px` }}>
       {indexes.map((index) => {
         const row = rows[index] as Row
-        const chosen = selection?.chosen.has(idOf(row))
+        const chosen = selection?.chosen.has(idOf(row)) ?? false
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
           <li
@@ -29,7 +29,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
             {selection && (
               // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
               <label className={classes.cardCheck}>
-                <Checkbox size="sm" aria-label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
+                <RowCheck label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
               </label>
             )}
             <div className={classes.cardBody}>{card(row)}</div>

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Menu } from '#ui/Menu.tsx'
+import classes from './DataTable.module.css'
 
 interface Props {
   label: string
@@ -11,9 +12,9 @@ interface Props {
 export const RowMenu = ({ label, children }: Props) => (
   <Menu position="bottom-end" width={210} withinPortal>
     <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label}>
+      <button type="button" className={classes.moreButton} aria-label={label}>
         <IconDotsVertical size={18} stroke={1.8} />
-      </ActionIcon>
+      </button>
     </Menu.Target>
     <Menu.Dropdown>{children}</Menu.Dropdown>
   </Menu>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type Column, nextSort, sortOf } from './column.ts'
 import classes from './DataTable.module.css'
+import { RowCheck } from './RowCheck.tsx'
 
 interface Props<Row> {
   columns: Column<Row>[]
@@ -22,13 +22,7 @@ export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll, wit
       <tr>
         {chosen && (
           <th scope="col" className={classes.check}>
-            <Checkbox
-              size="xs"
-              aria-label={t`Select all on this page`}
-              checked={chosen === 'all'}
-              indeterminate={chosen === 'some'}
-              onChange={onChooseAll}
-            />
+            <RowCheck label={t`Select all on this page`} checked={chosen === 'all'} some={chosen === 'some'} onChange={onChooseAll} />
           </th>
         )}
         {columns.map((column) => (

@@ -1,19 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
-import { useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import classes from './DataTable.module.css'
-import { RowMenu } from './RowMenu.tsx'
 import { onRowClick, type RowsProps } from './rows.ts'
 import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
 /** The rows as a table, for a wide place. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { t } = useLingui()
   const { label, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53)
+  const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -24,9 +21,26 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       onClear: selection.clear,
     }),
   })
-  const chosenHere = selection ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
+  const chosenHere = selection && selection.chosen.size > 0 ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)
   const firstOfPage = (view.page - 1) * view.pageSize
+
+  const selectable = selection !== undefined
+  const shape = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
+  // What a row calls is looked up at that time: the rows need not be drawn again because it changed.
+  const now = useRef({ onKeyDown, props })
+  useLayoutEffect(() => {
+    now.current = { onKeyDown, props }
+  })
+  const actions = useMemo(
+    () => ({
+      onFocus: setActive,
+      onClick: (event: MouseEvent, index: number) => onRowClick(event, now.current.props.rows[index] as Row, now.current.props),
+      onKeyDown: (event: KeyboardEvent, index: number) => now.current.onKeyDown(event, index),
+      onToggle: (index: number, range: boolean) => now.current.props.selection?.toggle(now.current.props.rows[index] as Row, range),
+    }),
+    [setActive],
+  )
 
   return (
     <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={busy} data-density={density}>
@@ -42,42 +56,19 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         <Space height={virtual.before} span={span} />
         {virtual.indexes.map((index) => {
           const row = rows[index] as Row
-          const chosen = selection?.chosen.has(idOf(row))
+          const id = idOf(row)
           return (
-            <tr
-              key={idOf(row)}
-              ref={virtual.measure}
-              data-index={index}
-              aria-rowindex={firstOfPage + index + 2}
-              tabIndex={index === active ? 0 : -1}
-              data-chosen={chosen || undefined}
-              onFocus={() => setActive(index)}
-              onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-              onClick={(event) => onRowClick(event, row, props)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            >
-              {selection && (
-                <td className={classes.check}>
-                  <Checkbox
-                    size="xs"
-                    tabIndex={-1}
-                    aria-label={t`Select ${nameOf(row)}`}
-                    checked={chosen}
-                    onChange={(event) => selection.toggle(row, (event.nativeEvent as MouseEvent).shiftKey)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align} data-priority={column.priority}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {menu && (
-                <td className={classes.more}>
-                  <RowMenu label={t`Actions for ${nameOf(row)}`}>{menu(row)}</RowMenu>
-                </td>
-              )}
-            </tr>
+            <TableRow
+              key={id}
+              row={row}
+              index={index}
+              place={firstOfPage + index + 2}
+              shape={shape}
+              actions={actions}
+              active={index === active}
+              chosen={selection?.chosen.has(id) ?? false}
+              measure={virtual.measure}
+            />
           )
         })}
         <Space height={virtual.after} span={span} />

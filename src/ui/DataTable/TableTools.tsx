@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Menu } from '#ui/Menu.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError } from '#ui/toast.tsx'
 import type { Column, Density } from './column.ts'
@@ -52,7 +53,6 @@ type LookProps<Row> = Pick<Props<Row>, 'columns' | 'hidden' | 'onToggleColumn' |
 
 function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: LookProps<Row>) {
   const { t } = useLingui()
-  const first = columns.find(({ fixed }) => !fixed)
   return (
     <Menu position="bottom-end" width={220} closeOnItemClick={false}>
       <Tooltip label={t`Columns and density`}>
@@ -71,8 +71,6 @@ function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: Look
             key={column.id}
             checked={column.fixed || !hidden.includes(column.id)}
             disabled={column.fixed}
-            // The focus would be given to one that takes none, and no key would reach the menu.
-            data-autofocus={column === first || undefined}
             onChange={() => onToggleColumn(column.id)}
           >
             {column.header}

@@ -35,6 +35,7 @@ const joined = <Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId
  * The same map when nothing changed.
  */
 export function refreshed<Row>(chosen: Chosen<Row>, before: Row[], rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> {
+  if (chosen.size === 0) return chosen
   const now = new Map(rows.map((row) => [idOf(row), row]))
   const next = new Map(chosen)
   let changed = false

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useMemo } from 'react'
 import type { Column, Density } from './column.ts'
 
 interface Kept {
@@ -13,10 +14,12 @@ export function useTableSettings<Row>(name: string, columns: Column<Row>[]) {
     defaultValue: { hidden: [], density: 'comfortable' },
     getInitialValueInEffect: false,
   })
+  // The same as long as it says the same, so that rows need not be drawn again.
+  const shown = useMemo(() => columns.filter((column) => column.fixed || !hidden.includes(column.id)), [columns, hidden])
   return {
     density,
     hidden,
-    shown: columns.filter((column) => column.fixed || !hidden.includes(column.id)),
+    shown,
     setDensity: (density: Density) => keep({ hidden, density }),
     toggleColumn: (id: string) => keep({ density, hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] }),
   }

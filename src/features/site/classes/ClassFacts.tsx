@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import { seatsLeft } from '#contract/seats.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './ClassFacts.module.css'
 

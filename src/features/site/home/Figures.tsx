@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import { seatsLeft } from '#contract/seats.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { useFormat } from '#ui/format.ts'
 import { lessonsOf } from '../lessons.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type SchoolClass, seatsLeft } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import { seatsLeft } from '#contract/seats.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { ClassRow } from '../classes/ClassRow.tsx'
 import { More } from '../More.tsx'

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { listClasses } from '#contract/classes.ts'
-import { listTeachers } from '#contract/teachers.ts'
-import { PUBLISHED } from '#features/site/lists.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 import { TeacherScreen } from '#features/site/TeacherScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/$id')({
   loader: async () => {
-    const [teachers, classes] = await Promise.all([call(listTeachers, PUBLISHED), call(listClasses, PUBLISHED)])
+    const [teachers, classes] = await Promise.all([call(TEACHERS, PUBLISHED), call(CLASSES, PUBLISHED)])
     return { teachers, classes }
   },
   component: function TeacherPage() {

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { listTeachers } from '#contract/teachers.ts'
-import { PUBLISHED } from '#features/site/lists.ts'
-import { TeachersScreen } from '#features/site/TeachersScreen.tsx'
-
-const Search = z.object({ q: z.optional(z.coerce.string()), subject: z.optional(z.coerce.string()) })
+import { words } from '#features/site/address.ts'
+import { PUBLISHED, TEACHERS } from '#features/site/lists.ts'
+import { type TeacherSearch, TeachersScreen } from '#features/site/TeachersScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/')({
-  validateSearch: Search,
-  loader: () => call(listTeachers, PUBLISHED),
+  validateSearch: (said: Record<string, unknown>): TeacherSearch => ({ q: words(said.q), subject: words(said.subject) }),
+  loader: () => call(TEACHERS, PUBLISHED),
   component: function Teachers() {
     const navigate = Route.useNavigate()
     return (

@@ -1,0 +1,48 @@
+import { sendRemembering } from '#client/remembered.ts'
+import type { Row } from '#db/tables.ts'
+import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
+
+const LIST = '/api/data/notes/NotesData'
+let turn = 0
+
+/** Makes the notes exactly what the host says, with their rows in the search index, as an import would: it raises the revisions. */
+async function fill(rows: number): Promise<void> {
+  const opening = indexedDB.open('homeroom/')
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  for (let from = 0; from === 0 || from < rows; from += 10_000) {
+    const parts = (await json(`/bench/notes-${from}-${rows}.json`)) as Record<string, Row[]>
+    const writing = db.transaction([...Object.keys(parts), 'revisions'], 'readwrite')
+    for (const [table, list] of Object.entries(parts)) {
+      const store = writing.objectStore(table)
+      if (from === 0 && table !== 'search') store.clear()
+      for (const row of list) store.put(row)
+      writing.objectStore('revisions').put({ table, revision: Math.round(performance.timeOrigin + performance.now() * 1000) })
+    }
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve
+      writing.onerror = reject
+    })
+  }
+  db.close()
+}
+
+const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++turn}` }))
+const remembered = (address: string) => sendRemembering(fetch, new Request(address))
+
+const kinds: Kinds = {
+  'fill notes': fill,
+  'whole list': () => json(LIST),
+  'unchanged list': () => remembered(LIST),
+  'write one row': rename,
+  'list after a write': [rename, () => remembered(LIST)],
+  'whole list after a write': [rename, () => json(LIST)],
+}
+
+void answerTo(async () => {
+  await underControl('/service-worker.js')
+  await json(LIST)
+  return kinds
+})

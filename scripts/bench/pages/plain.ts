@@ -1,0 +1,18 @@
+import { answerTo, json, type Kinds, underControl } from './frame.ts'
+
+let text = '[]'
+
+const kinds: Kinds = {
+  'fill notes': async (rows) => {
+    text = JSON.stringify(await json(`/list-${rows}.json`))
+  },
+  'whole list': (rows) => json(`/list-${rows}.json`),
+  'empty worker': () => json('/empty'),
+  'parse alone': async () => JSON.parse(text),
+}
+
+void answerTo(async () => {
+  // A worker that says `[]` to one address, and otherwise is not there.
+  if (location.search.includes('worker')) await underControl('/empty-worker.js')
+  return kinds
+})

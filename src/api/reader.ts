@@ -1,0 +1,70 @@
+import { DEPENDS_HEADER } from '#contract/names.ts'
+import { ROWS_DELTA } from '#contract/rows-delta.ts'
+import type { Database } from '#db/database.ts'
+import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
+import { type Answer, createContext, FileReply } from './answer.ts'
+import type { Received } from './input.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { Encoded, type Outcome } from './outcome.ts'
+import { type Chunk, deltaOf, encodeTable, partsOf, WholeTable } from './whole-table.ts'
+
+const encoder = new TextEncoder()
+
+/** A body that the kernel has to encode itself, encoded; any other as it is. */
+export const encoded = async (db: Database, body: unknown): Promise<unknown> =>
+  body instanceof WholeTable ? new Encoded(partsOf(await encodeTable(db, body))) : body
+
+/**
+ * Answers reads, and none twice: as long as its tables stand where they stood, an answer is what it was. Whoever has it is told so (304),
+ * whoever has an earlier state of a whole list is told what has changed since (226), and everybody else gets the bytes that were kept.
+ * What looks at the time is made anew each time.
+ */
+export class Reader {
+  readonly #base: string
+  readonly #build: string
+  readonly #kept = new KeptAnswers()
+
+  constructor(base: string, build: string) {
+    this.#base = base
+    this.#build = build
+  }
+
+  /** The answer to a call that changes nothing, read in the transaction that runs. */
+  async answer(db: Database, answer: Answer, request: Request, input: Received): Promise<Outcome> {
+    const standing = await standingOf(db, answer.tables, this.#build)
+    const had = /^"(.*)"$/.exec(request.headers.get('If-None-Match') ?? '')?.[1]
+    const tag = { [DEPENDS_HEADER]: answer.tables.join(), ETag: `"${standing.name}"` }
+    if (had === standing.name) return { status: 304, body: new Encoded([]), headers: tag }
+
+    const name = answer.endpoint.method === 'GET' ? input.sent : ''
+    const kept = name ? this.#kept.get(name) : undefined
+    if (kept?.standing === standing.name) return { status: 200, body: new Encoded(kept.parts), headers: { ...tag, ...kept.headers } }
+
+    const { context, headers, isTimely } = createContext(db, new Date(), this.#base)
+    const body = await answer.run(input, context)
+    const status = answer.endpoint.status ?? 200
+    const keep = (parts: readonly Uint8Array<ArrayBuffer>[], chunks?: readonly Chunk[]): Outcome => {
+      this.#kept.keep(name, { standing: standing.name, headers, parts, ...(chunks && { chunks }) })
+      return { status, body: new Encoded(parts), headers: { ...tag, ...headers } }
+    }
+    if (body instanceof WholeTable) {
+      const since = (earlier: string | undefined) => changedIn(standing, body, earlier)
+      const unseen = request.headers.get('A-IM') === ROWS_DELTA ? since(had) : undefined
+      if (unseen) return { status: 226, body: await deltaOf(db, body, unseen), headers: { ...tag, IM: ROWS_DELTA } }
+      const changed = since(kept?.standing)
+      const chunks = await encodeTable(db, body, kept?.chunks && changed && { chunks: kept.chunks, changed })
+      return keep(partsOf(chunks), chunks)
+    }
+    if (name === '' || isTimely() || body instanceof FileReply) {
+      return { status, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
+    }
+    return keep([encoder.encode(JSON.stringify(body ?? null))])
+  }
+}
+
+/** The keys of the rows of a whole list that have changed since its tables stood otherwise; `undefined` where that is not known. */
+function changedIn(standing: Standing, { table }: WholeTable, earlier: string | undefined) {
+  const since = earlier === undefined ? undefined : revisionIn(earlier, standing, table)
+  const now = standing.revisions.find((one) => one.table === table)
+  return since === undefined || !now ? undefined : keysChangedSince(now, since)
+}

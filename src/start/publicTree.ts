@@ -1,0 +1,34 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { Route as root } from '../routes/__root.tsx'
+import { Route as notFound } from '../routes/_blank/404.tsx'
+import { Route as classes } from '../routes/_blank/classes.tsx'
+import { Route as contact } from '../routes/_blank/contact.tsx'
+import { Route as home } from '../routes/_blank/index.tsx'
+import { Route as maintenance } from '../routes/_blank/maintenance.tsx'
+import { Route as teacher } from '../routes/_blank/teachers/$id.tsx'
+import { Route as teachers } from '../routes/_blank/teachers/index.tsx'
+import { Route as blank } from '../routes/_blank.tsx'
+import { Route as rest } from '../routes/$.tsx'
+import type { routeTree } from '../routeTree.gen.ts'
+
+const PUBLIC: Record<string, AnyRoute> = {
+  '/': home,
+  '/404': notFound,
+  '/classes': classes,
+  '/contact': contact,
+  '/maintenance': maintenance,
+  '/teachers/': teachers,
+  '/teachers/$id': teacher,
+}
+
+/**
+ * The website's routes and no others, as routeTree.gen.ts places them: what a visitor's browser is given first (decision 014). Every
+ * other address is answered by the route of the rest, which asks for the office's; its type is that of the whole tree, which it becomes.
+ */
+export function publicTree(): typeof routeTree {
+  const below = (parent: AnyRoute, route: AnyRoute, path: string): AnyRoute =>
+    route.update({ id: path, path, getParentRoute: () => parent } as never)
+  const layout = blank.update({ id: '/_blank', getParentRoute: () => root } as never) as AnyRoute
+  const pages = Object.entries(PUBLIC).map(([path, route]) => below(layout, route, path))
+  return (root as AnyRoute).addChildren([layout.addChildren(pages), below(root, rest, '/$')]) as never
+}

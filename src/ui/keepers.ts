@@ -1,0 +1,20 @@
+/** Who stores by itself what is typed on this page. */
+interface Keeper {
+  /** Stores at once what waits. */
+  flush(): Promise<unknown>
+  /** True while what is typed on this page is kept. */
+  keeps(): boolean
+}
+
+const keepers = new Set<Keeper>()
+
+/** Called once by each way of keeping, when it is loaded: the start of the app knows none of them. */
+export const addKeeper = (keeper: Keeper): void => void keepers.add(keeper)
+
+/** Stores at once what waits anywhere on this page. */
+export const flushAll = async (): Promise<void> => {
+  await Promise.all([...keepers].map((keeper) => keeper.flush()))
+}
+
+/** True while an autosave or a draft keeps what is typed on this page. */
+export const isKept = (): boolean => [...keepers].some((keeper) => keeper.keeps())

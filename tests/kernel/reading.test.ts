@@ -1,0 +1,214 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { KeptAnswers } from '#api/kept-answers.ts'
+import { sendRemembering } from '#client/remembered.ts'
+import { compareKeys, withDelta } from '#contract/rows-delta.ts'
+import { seed } from '#db/seed/index.ts'
+import { BACKED_UP, checkBackup, exportAll, putAll } from '#keeper/backup.ts'
+import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
+
+const NOTES = 'GET /api/data/notes/NotesData'
+const tagOf = (headers: Headers) => headers.get('ETag') as string
+const again = (backend: TestBackend, line: string, tag: string, more: Record<string, string> = {}) =>
+  backend.respond(requestOf(line, undefined, { 'If-None-Match': tag, ...more }))
+
+describe('what has not changed since it was read', () => {
+  test('is answered with 304 and nothing else, and read in full after a write', async () => {
+    const backend = await createTestBackend()
+    const { headers, body } = await backend.send(NOTES)
+    const same = await again(backend, NOTES, tagOf(headers))
+    expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', tagOf(headers)])
+    await backend.send('POST /api/notes/add', { title: 'new', color: 'info' })
+    const other = await again(backend, NOTES, tagOf(headers))
+    expect(other.status).toBe(200)
+    expect(await other.json()).toHaveLength(body.length + 1)
+  })
+
+  test('is sent again without reading a row', async () => {
+    const backend = await createTestBackend()
+    const { body } = await backend.send(NOTES)
+    const rows = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    expect((await backend.send(NOTES)).body).toEqual(body)
+    expect(rows.mock.contexts.map((store) => (store as IDBObjectStore).name)).not.toContain('notes')
+    rows.mockRestore()
+  })
+
+  test('is another where another code answers, or another database', async () => {
+    const one = await createTestBackend({ build: 'one' })
+    const other = await createTestBackend({ name: one.name, build: 'two' })
+    const elsewhere = await createTestBackend({ build: 'one' })
+    const { headers } = await one.send(NOTES)
+    expect((await again(one, NOTES, tagOf(headers))).status).toBe(304)
+    expect((await again(other, NOTES, tagOf(headers))).status).toBe(200)
+    expect((await again(elsewhere, NOTES, tagOf(headers))).status).toBe(200)
+  })
+
+  test('has no name where the answer looks at the time', async () => {
+    const { send } = await createTestBackend()
+    expect((await send('GET /api/data/invoices/summary')).headers.get('ETag')).toBeNull()
+  })
+})
+
+describe('of a list that has changed', () => {
+  test('whoever asks for it gets the rows that have, and the keys of those that went', async () => {
+    const backend = await createTestBackend()
+    const { headers, body } = await backend.send(NOTES)
+    const { body: added } = await backend.send('POST /api/notes/add', { title: 'new', color: 'info' })
+    await backend.send('DELETE /api/notes/delete', { id: body[1].id })
+    const delta = await again(backend, NOTES, tagOf(headers), { 'A-IM': 'rows' })
+    expect([delta.status, delta.headers.get('IM')]).toEqual([226, 'rows'])
+    expect(await delta.json()).toEqual({ key: 'id', rows: [added], gone: [body[1].id] })
+  })
+
+  test('more than is remembered is read in full', async () => {
+    const backend = await createTestBackend()
+    const { headers } = await backend.send(NOTES)
+    for (let n = 0; n < 110; n++) await backend.send('POST /api/notes/add', { title: `${n}`, color: 'info' })
+    expect((await again(backend, NOTES, tagOf(headers), { 'A-IM': 'rows' })).status).toBe(200)
+    const [revision] = (await backend.db.revisions.toArray()).filter(({ table }) => table === 'notes')
+    expect(JSON.stringify(revision).length).toBeLessThan(10_000)
+  })
+
+  test('a whole import is read in full', async () => {
+    const backend = await createTestBackend()
+    const { headers, body } = await backend.send(NOTES)
+    const { file } = await exportAll(backend.db, new Date())
+    const { rows } = checkBackup(backend.db, new Uint8Array(await file.arrayBuffer()))
+    await putAll(backend.db, new Map([...rows, ['notes', body.slice(1)]]), 'replace')
+    const full = await again(backend, NOTES, tagOf(headers), { 'A-IM': 'rows' })
+    expect(full.status).toBe(200)
+    expect(await full.json()).toEqual(body.slice(1))
+    expect(BACKED_UP).toContain('notes')
+  })
+})
+
+/** More notes than are encoded together, some under texts. */
+const MANY = [...Array(180).keys()].map((n) => ({
+  id: n % 9 ? n * 2 : `n${n}`,
+  title: `Note ${n}`,
+  color: 'info',
+  datef: '2026-01-01T00:00:00.000Z',
+  deleted: false,
+}))
+
+test('of a long list only what stands near a change is read again', async () => {
+  const backend = await createTestBackend({ seed: { ...seed, notes: MANY } as typeof seed })
+  const { body } = await backend.send(NOTES)
+  expect(body).toHaveLength(MANY.length)
+  const ids = [0, 1, 63, 64, 65, 127, 128, 179].map((at) => body[at].id)
+  const steps = [
+    ...ids.map((id) => ['PUT /api/notes/update', { id, title: `other ${id}`, color: 'error' }] as const),
+    ...ids.map((id) => ['DELETE /api/notes/delete', { id }] as const),
+    ['POST /api/notes/add', { title: 'last', color: 'info' }] as const,
+  ]
+  for (const [step, [line, change]] of steps.entries()) {
+    expect((await backend.send(line, change)).status).toBe(200)
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    const { body: next } = await backend.send(NOTES)
+    // All rows of the table at once are asked for without saying which.
+    expect(read.mock.calls.filter(([range], at) => !range && (read.mock.contexts[at] as IDBObjectStore).name === 'notes')).toEqual([])
+    read.mockRestore()
+    expect(next, `after ${line} ${JSON.stringify(change)}`).toEqual((await backend.send(`${NOTES}?fresh=${step}`)).body)
+  }
+})
+
+const key = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9 }).map(String))
+
+test('a list with its changes is what the list then is', () => {
+  const list = fc.uniqueArray(fc.record({ id: key, n: fc.nat() }), { selector: ({ id }) => id })
+  const sorted = (rows: { id: string | number }[]) => rows.toSorted((a, b) => compareKeys(a.id, b.id))
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const rows = after.filter((row) => !before.some(({ id, n }) => id === row.id && n === row.n))
+      const gone = before.map(({ id }) => id).filter((id) => !after.some((row) => row.id === id))
+      const kept = sorted(before)
+      expect(withDelta(kept, { key: 'id', rows, gone })).toEqual(sorted(after))
+      expect(kept).toEqual(sorted(before))
+    }),
+  )
+})
+
+test('answers are kept up to a number of bytes, those of late the longest', () => {
+  const kept = new KeptAnswers(10)
+  const answer = (size: number) => ({ standing: '', headers: {}, parts: [new Uint8Array(size)] })
+  kept.keep('a', answer(3))
+  kept.keep('b', answer(3))
+  kept.get('a')
+  kept.keep('c', answer(3))
+  expect(['a', 'b', 'c'].map((name) => kept.get(name) !== undefined)).toEqual([true, false, true])
+  kept.keep('d', answer(99))
+  expect(kept.get('d')).toBeUndefined()
+})
+
+const LISTS = ['notes/NotesData', 'contacts/ContactsData', 'ticket/TicketData', 'eCommerce/ProductsData', 'email/EmailData', 'notes/trash']
+  .map((path) => `/api/data/${path}`)
+  .concat('/api/data/invoices/summary', '/api/data/notes/NotesData?sort=-datef&page=2&pageSize=3')
+
+test('whoever reads, in whatever order others write, never sees what was before', { timeout: 120_000 }, async () => {
+  type Step = (send: TestBackend['send'], db: TestBackend['db']) => Promise<unknown>
+  const id = fc.integer({ min: 0, max: 360 }).map((n) => (n % 9 ? n : `n${n / 9}`))
+  const text = fc.string({ maxLength: 12 }).map((title) => `x${title}`)
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    text.map(
+      (title): Step =>
+        (send) =>
+          send('POST /api/notes/add', { title, color: 'info' }),
+    ),
+    fc.tuple(id, text).map(
+      ([id, title]): Step =>
+        (send) =>
+          send('PUT /api/notes/update', { id, title, color: 'error' }),
+    ),
+    id.map(
+      (id): Step =>
+        (send) =>
+          send('DELETE /api/notes/delete', { id }),
+    ),
+    id.map(
+      (id): Step =>
+        async (send) => {
+          const { headers } = await send('DELETE /api/notes/delete', { id })
+          await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+        },
+    ),
+    fc.integer({ min: 1, max: 9 }).map(
+      (id): Step =>
+        (send) =>
+          send(`PATCH /api/data/products/${id}`, { qty: 7, stock: true }),
+    ),
+    fc.integer({ min: 1, max: 9 }).map(
+      (id): Step =>
+        (send) =>
+          send(`PATCH /api/data/emails/${id}`, { starred: true }),
+    ),
+    fc.constant<Step>(async (_, db) => {
+      const { file } = await exportAll(db, new Date())
+      const { rows } = checkBackup(db, new Uint8Array(await file.arrayBuffer()))
+      await putAll(db, new Map([...rows, ['notes', (rows.get('notes') ?? []).slice(1)]]), 'replace')
+    }),
+  )
+  let fresh = 0
+  const contexts = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(step, contexts, fc.constantFrom(...LISTS)), { minLength: 10, maxLength: 25 }), async (program) => {
+      const one = await createTestBackend({ build: 'same', seed: { ...seed, notes: MANY } as typeof seed })
+      const two = await createTestBackend({ name: one.name, build: 'same' })
+      const pages = [one, two].map(({ respond, name }, at) => {
+        const origin = `http://${name}-${at}.test`
+        const transport = (request: Request) => respond(new Request(request.url.replace(origin, 'http://school.test'), request))
+        return async (path: string) => (await sendRemembering(transport, new Request(origin + path))).body
+      })
+      for (const [write, [writer = 0, ...readers], path] of program) {
+        // What is read meanwhile may be the one or the other; it must not spoil what is read next.
+        await Promise.all([write([one, two][writer]?.send as never, one.db), ...readers.map((at) => pages[at]?.(path))])
+        // No answer was ever kept under this address.
+        const { body: truth } = await one.send(`GET ${path}${path.includes('?') ? '&' : '?'}fresh=${++fresh}`)
+        expect(Array.isArray(truth) || 'total' in truth || Object.keys(truth).length > 1, path).toBe(true)
+        for (const page of pages) expect(await page(path), path).toEqual(truth)
+        for (const { send } of [one, two]) expect((await send(`GET ${path}`)).body, path).toEqual(truth)
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
