@@ -49,8 +49,12 @@ const router = createRouter({
   basepath: import.meta.env.BASE_URL,
   context: { loadArea, openOffice },
   defaultPreload: 'intent',
-  // The back end is a millisecond away: what was preloaded is read again when it is shown.
+  // The back end is a millisecond away: a page is read again when it is shown. What it read before would show rows as they were, and a
+  // row that came since would lose the focus.
+  defaultStaleReloadMode: 'blocking',
+  defaultGcTime: 0,
   defaultPreloadStaleTime: 0,
+  defaultPreloadGcTime: 10_000,
   defaultPendingMs: 120,
   defaultPendingComponent: PageSpinner,
   defaultErrorComponent: RouteError,
