@@ -3,6 +3,7 @@ import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import type { KeysOf } from '#db/kept-keys.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
 import { WholeTable } from './whole-table.ts'
@@ -18,6 +19,8 @@ export interface Context {
   remove(...rows: Discarded[]): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
+  /** For reads: what is known of lists from before. */
+  keysOf?: KeysOf | undefined
 }
 
 /** A file as an answer: sent as it is, never as something that could run. */
@@ -74,7 +77,7 @@ export function writeThen<E extends AnyEndpoint, R>(
 }
 
 /** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(db: Database, now: Date, base: string) {
+export function createContext(db: Database, now: Date, base: string, keysOf?: KeysOf) {
   const headers: Record<string, string> = {}
   let timely = false
   const context: Context = {
@@ -84,6 +87,7 @@ export function createContext(db: Database, now: Date, base: string) {
       return now
     },
     base,
+    keysOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
     },
@@ -101,14 +105,14 @@ export function createContext(db: Database, now: Date, base: string) {
  * @param within what else narrows the list, as `queryRows` takes it
  */
 export async function listed(
-  { db, header }: Context,
+  { db, header, keysOf }: Context,
   table: TableName,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
   within: Promise<Key[]>[] = [],
 ): Promise<Row[]> {
   const list = { q, sort, page, pageSize }
   if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
-  const { rows, total } = await queryRows(db, table, list, facets, within)
+  const { rows, total } = await queryRows(db, table, list, facets, within, keysOf)
   header(TOTAL_HEADER, String(total))
   return rows
 }

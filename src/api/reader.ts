@@ -1,6 +1,7 @@
 import { DEPENDS_HEADER } from '#contract/names.ts'
 import { ROWS_DELTA } from '#contract/rows-delta.ts'
 import type { Database } from '#db/database.ts'
+import { KeptKeys } from '#db/kept-keys.ts'
 import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
@@ -23,6 +24,7 @@ export class Reader {
   readonly #base: string
   readonly #build: string
   readonly #kept = new KeptAnswers()
+  readonly #keys = new KeptKeys()
 
   constructor(base: string, build: string) {
     this.#base = base
@@ -40,7 +42,7 @@ export class Reader {
     const kept = name ? this.#kept.get(name) : undefined
     if (kept?.standing === standing.name) return { status: 200, body: new Encoded(kept.parts), headers: { ...tag, ...kept.headers } }
 
-    const { context, headers, isTimely } = createContext(db, new Date(), this.#base)
+    const { context, headers, isTimely } = createContext(db, new Date(), this.#base, this.#keys.at(db, standing))
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
     const keep = (parts: readonly Uint8Array<ArrayBuffer>[], chunks?: readonly Chunk[]): Outcome => {

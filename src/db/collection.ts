@@ -3,6 +3,7 @@ import { ApiError, notFound } from '#contract/error.ts'
 import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
+import type { KeysOf } from './kept-keys.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -93,6 +94,7 @@ export interface Page<T = Row> {
  * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
+ * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
  * @throws ApiError 400 when `sort` names no index
  */
 export async function queryRows(
@@ -101,10 +103,15 @@ export async function queryRows(
   query: ListQuery,
   facets: Record<string, unknown> = {},
   within: Promise<Key[]>[] = [],
+  keysOf: KeysOf = (_, read) => read(),
 ): Promise<Page> {
-  const wanted = await matching(db, table, query.q, facets, within)
-  const ordered = await orderedKeys(db, table, query.sort)
-  const keys = wanted ? ordered.filter((key) => wanted.has(key)) : ordered
+  const { q, sort } = query
+  const read = async () => {
+    const wanted = await matching(db, table, q, facets, within)
+    const ordered = await orderedKeys(db, table, sort)
+    return wanted ? ordered.filter((key) => wanted.has(key)) : ordered
+  }
+  const keys = within.length > 0 ? await read() : await keysOf({ table, q, sort, facets }, read)
   const size = query.pageSize ?? (query.page ? 50 : keys.length)
   const start = ((query.page ?? 1) - 1) * size
   return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
