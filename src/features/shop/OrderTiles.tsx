@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
 import { CURRENCY } from '#contract/money.ts'
 import { OrderStatus, type OrderSummary } from '#contract/orders.ts'
+import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
-import classes from './OrderTiles.module.css'
 import { STATUS_TONE, useOrderNames } from './words.ts'
 
 interface Props {
@@ -19,23 +18,21 @@ export function OrderTiles({ summary, status, onFilter }: Props) {
   const { money } = useFormat()
   const names = useOrderNames().status
   return (
-    <fieldset className={classes.tiles} aria-label={t`Filter by status`}>
+    <FilterTiles label={t`Filter by status`}>
       {OrderStatus.options.map((one) => {
         const sold = summary?.status[one]
         return (
-          <UnstyledButton
+          <FilterTile
             key={one}
-            className={classes.tile}
-            data-tone={STATUS_TONE[one]}
-            aria-pressed={status === one}
-            onClick={() => onFilter(status === one ? undefined : one)}
-          >
-            <span className={classes.label}>{names[one]}</span>
-            <strong className={classes.sum}>{sold ? money(sold.sales, CURRENCY) : '\u00a0'}</strong>
-            <span className={classes.count}>{sold ? <Plural value={sold.orders} one="# order" other="# orders" /> : '\u00a0'}</span>
-          </UnstyledButton>
+            label={names[one]}
+            tone={STATUS_TONE[one]}
+            value={sold && money(sold.sales, CURRENCY)}
+            note={sold ? <Plural value={sold.orders} one="# order" other="# orders" /> : ''}
+            chosen={status === one}
+            onChoose={() => onFilter(status === one ? undefined : one)}
+          />
         )
       })}
-    </fieldset>
+    </FilterTiles>
   )
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
 import { TicketStatus } from '#contract/tickets.ts'
+import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import type { TicketSearch } from './search.ts'
-import classes from './TicketTiles.module.css'
 import type { TicketCounts } from './ticketsData.ts'
 import { STATUS_TONE, useTicketWords } from './words.ts'
 
@@ -20,13 +19,10 @@ export function TicketTiles({ counts, state, onState }: Props) {
   const names = useTicketWords().status
   const { number } = useFormat()
   const tile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
-    <UnstyledButton key={label} className={classes.tile} data-tone={tone} aria-pressed={state === value} onClick={() => onState(value)}>
-      <span className={classes.label}>{label}</span>
-      <strong className={classes.count}>{number(count)}</strong>
-    </UnstyledButton>
+    <FilterTile key={label} label={label} tone={tone} value={number(count)} chosen={state === value} onChoose={() => onState(value)} />
   )
   return (
-    <fieldset className={classes.tiles} aria-label={t`Filter by status`}>
+    <FilterTiles label={t`Filter by status`}>
       {tile(
         undefined,
         t({ message: 'All', comment: 'All tickets that are not deleted' }),
@@ -35,6 +31,6 @@ export function TicketTiles({ counts, state, onState }: Props) {
       )}
       {TicketStatus.options.map((status) => tile(status, names[status], STATUS_TONE[status], counts[status]))}
       {tile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
-    </fieldset>
+    </FilterTiles>
   )
 }
