@@ -22,10 +22,15 @@ const READS_AFTER: Bout[] = [
   { name: 'Homeroom', frame: 'ours', kind: 'list after a write' },
   { name: 'Homeroom, all rows sent', frame: 'ours', kind: 'whole list after a write' },
 ]
+const PAGES: Bout[] = [
+  { name: 'Homeroom', frame: 'ours', kind: 'page of 50' },
+  { name: 'Homeroom, after a write', frame: 'ours', kind: 'page of 50 after a write' },
+]
 const ROUNDS: [title: string, bouts: Bout[], sizes: number[]][] = [
   ['GET of a whole list, fetch to parsed', READS, SIZES],
-  ['PUT of one row, strict durability', WRITES, [10, 10_000]],
+  ['PUT of one row, strict durability', WRITES, [10, 10_000, 100_000]],
   ['GET of the list after one row was written', READS_AFTER, [1_000, 10_000]],
+  ['GET of 50 rows anywhere in a sorted, filtered list', PAGES, [1_000, 10_000, 100_000]],
 ]
 
 /** Prints what reads and writes cost through our worker and in other ways, in turns in one run of one browser: medians in ms. */

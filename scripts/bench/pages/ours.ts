@@ -30,6 +30,9 @@ async function fill(rows: number): Promise<void> {
 }
 
 const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++turn}` }))
+/** Fifty notes from another place of the list each time, under an address that nobody has asked for. */
+const page = (rows: number) =>
+  json(`${LIST}?color=info&sort=-datef&pageSize=50&page=${(++turn * 7) % Math.ceil(rows / 50) || 1}&turn=${turn}`)
 const remembered = (address: string) => sendRemembering(fetch, new Request(address))
 
 const kinds: Kinds = {
@@ -37,6 +40,8 @@ const kinds: Kinds = {
   'whole list': () => json(LIST),
   'unchanged list': () => remembered(LIST),
   'write one row': rename,
+  'page of 50': page,
+  'page of 50 after a write': [rename, page],
   'list after a write': [rename, () => remembered(LIST)],
   'whole list after a write': [rename, () => json(LIST)],
 }
