@@ -141,8 +141,9 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
     ...lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) => letterLink(base + file)),
     ...wordsOf(bundle).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}" />`),
   ]
-  // Once more at the end: the app looks for them by their names before it loads them itself.
-  const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />`)
+  // The app looks for them by their names before it loads them itself. They stay off: they would declare the letters once more, and those
+  // that came too late for the first paint would be shown after all, and move what is read.
+  const links = styles.map((style) => `<link rel="stylesheet" disabled crossorigin href="${style}" />`)
   const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
   return withPreloads(headOf(shell, page, { base, site }), preloads)
     .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
