@@ -121,6 +121,9 @@ function stylesOf(bundle: Rolldown.OutputBundle, path: string): string[] {
 /** Buttons and fields wait for the app; links lead on at once. */
 const ASLEEP = "for (const one of document.querySelectorAll('#page :is(button, input, select, textarea)')) one.inert = true"
 
+/** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */
+const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
+
 interface Place {
   base: string
   site: string | undefined
@@ -150,7 +153,7 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(ASLEEP)}`)
-    .replace('</head>', () => `  <style>${rules.join('\n')}</style>\n  </head>`)
+    .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
     .replace('<div id="root">', () => `<div id="page">${page.html}</div>\n    <script>${ASLEEP}</script>\n    <div id="root">`)
     .replace(
       '</body>',
