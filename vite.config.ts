@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
-import { leanScrollArea } from './scripts/lean-mantine.ts'
+import { leanMantine } from './scripts/lean-mantine.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     manifestId(),
     whatsNewAsset(),
     leanContract(),
-    leanScrollArea(),
+    leanMantine(),
     precache.plugin,
     prerender(),
     hosting(),

@@ -40,14 +40,23 @@ export const CHUNKS = {
       name: 'common',
       test: within(
         components('ActionIcon', 'Avatar', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase', 'Loader', 'Portal', 'Stack', 'Text'),
-        components('Alert', 'Container', 'FocusTrap', 'Kbd', 'Overlay', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton'),
-        components('VisuallyHidden'),
-        'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
+        components('Alert', 'Container', 'Kbd', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton', 'VisuallyHidden'),
+        'node_modules/react-remove-scroll-bar/dist/es2015/constants',
+        '@mantine/core/esm/components/ScrollArea/utils/to-int',
         'src/ui/(shortcuts/(registry|keys)|DataTable/SearchField)',
         '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)',
-        'node_modules/@mantine/(hooks|store)/',
+        'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
         'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
+      ),
+    },
+    // What lies over a page, which comes when something is opened.
+    {
+      name: 'overlays',
+      test: within(
+        components('FocusTrap', 'Overlay'),
+        'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce)/',
+        'node_modules/@mantine/hooks/esm/use-(focus-trap|focus-return|click-outside)/',
       ),
     },
     // What stands in for the parts that come later, so that none of their families holds it.
@@ -59,10 +68,11 @@ export const CHUNKS = {
     { name: 'menus', test: within(components('Menu')) },
     {
       name: 'dialogs',
-      test: within(components('Drawer', 'Modal', 'ModalBase'), 'node_modules/(react-remove-scroll|react-remove-scroll-bar|use-sidecar)/'),
+      test: within(components('Drawer', 'Modal', 'ModalBase')),
     },
     { name: 'choices', test: within(components('Combobox', 'Select')) },
-    { name: 'fields', test: within(components('Checkbox', 'Switch', 'Textarea', 'SegmentedControl', 'FloatingIndicator')) },
+    { name: 'checks', test: within(components('Checkbox')) },
+    { name: 'fields', test: within(components('Switch', 'Textarea', 'SegmentedControl', 'FloatingIndicator')) },
     { name: 'paging', test: within(components('Pagination'), 'src/ui/(PageLinks)') },
     { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/', 'src/ui/DataTable/virtualCore') },
     { name: 'table', test: within('src/ui/DataTable/') },

@@ -6,12 +6,15 @@ import type { Email } from '#contract/emails.ts'
 import { addressOf, recipientsOf } from '#contract/mail-text.ts'
 import { useFormat } from '#ui/format.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
-import { MailFrame } from './MailFrame.tsx'
 import classes from './Message.module.css'
 import type { MailActions } from './mailActions.ts'
 import { nameOf } from './people.ts'
+
+// It brings what makes a mail harmless, and the list needs none of it.
+const MailFrame = soonPart(async () => (await import('./MailFrame.tsx')).MailFrame)
 
 interface Props {
   email: Email
