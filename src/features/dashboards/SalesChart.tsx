@@ -27,6 +27,8 @@ export function SalesChart({ rows, before }: Props) {
   const short = new Intl.NumberFormat(tag, { style: 'currency', currency: CURRENCY, notation: 'compact', currencyDisplay: 'narrowSymbol' })
   const every = Math.ceil(rows.length / NAMED)
   const named = (index: number) => (rows.length - 1 - index) % every === 0
+  /** Has no room on a phone. */
+  const second = (index: number) => ((rows.length - 1 - index) / every) % 2 === 1
   return (
     <div className={classes.chart} aria-hidden>
       <div className={classes.scale}>
@@ -49,7 +51,11 @@ export function SalesChart({ rows, before }: Props) {
             >
               <span className={classes.old} style={{ blockSize: `${(100 * old) / top}%` }} />
               <span className={classes.bar} style={{ blockSize: `${(100 * row.sales) / top}%` }} />
-              {named(index) && <span className={classes.name}>{write({ ...row, last: row.first, days: 1 })}</span>}
+              {named(index) && (
+                <span className={classes.name} data-second={second(index) || undefined}>
+                  {write({ ...row, last: row.first, days: 1 })}
+                </span>
+              )}
             </Link>
           )
         })}

@@ -24,6 +24,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   const write = useSums()
   const tile = (label: string, tone: Tone | undefined, sum: InvoiceSum | undefined, status?: InvoiceStatus, payment?: PaymentState) => {
     const sums = payment ? sum?.due : sum?.total
+    const count = sum?.count
     const [first, ...others] = sums ? write(sums) : []
     return (
       <FilterTile
@@ -32,13 +33,13 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
         tone={tone}
         value={first}
         note={
-          sum ? (
+          count === undefined ? (
+            ''
+          ) : (
             <>
-              <Plural value={sum.count} one="# invoice" other="# invoices" />
+              <Plural value={count} one="# invoice" other="# invoices" />
               {others.length > 0 && ` · + ${others.join(' + ')}`}
             </>
-          ) : (
-            ''
           )
         }
         chosen={filter.status === status && filter.payment === payment}

@@ -80,7 +80,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       header: t({ message: 'Price', comment: 'Filter of the shop' }),
       align: 'end',
       sortable: true,
-      width: 170,
+      width: 190,
       cell: (product) => (
         <InlineNumber
           label={t`Regular price of ${product.title}`}
