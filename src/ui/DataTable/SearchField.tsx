@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import classes from './SearchField.module.css'
 
 /** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
 const GAP = 80
@@ -36,9 +37,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     <TextInput
       type="search"
       role="searchbox"
-      flex={1}
-      miw={180}
-      maw={380}
+      className={classes.field}
       aria-label={label}
       placeholder={label}
       value={state.typed}
