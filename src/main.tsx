@@ -1,6 +1,6 @@
 import '#ui/styles.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
@@ -18,11 +18,18 @@ import { getSettings, onSettings } from '#ui/settings.ts'
 import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
 import { WantedToasts } from '#ui/WantedToasts.tsx'
 import { publicTree } from './start/publicTree.ts'
+import { takeOver } from './start/takeOver.ts'
 
 // All three listen for what comes once, and may come early.
 watchInstall()
 watchTyping()
 healMissingParts(reloadNewest)
+
+const root = document.getElementById('root') as HTMLElement
+/** What the build made of this page (scripts/prerender). */
+const page = document.getElementById('page')
+/** It is what this visitor is to see, and is being read (index.html). */
+const isRead = page !== null && !('app' in document.documentElement.dataset)
 
 /** How long the screen goes first, in ms. */
 const CALM = 600
@@ -44,26 +51,30 @@ async function openOffice(): Promise<boolean> {
   return true
 }
 
-const router = createRouter({
-  routeTree: publicTree(),
-  basepath: import.meta.env.BASE_URL,
-  context: { loadArea, openOffice },
-  defaultPreload: 'intent',
-  // The back end is a millisecond away: a page is read again when it is shown. What it read before would show rows as they were, and a
-  // row that came since would lose the focus.
-  defaultStaleReloadMode: 'blocking',
-  defaultGcTime: 0,
-  defaultPreloadStaleTime: 0,
-  defaultPreloadGcTime: 10_000,
-  defaultPendingMs: 120,
-  defaultPendingComponent: PageSpinner,
-  defaultErrorComponent: RouteError,
-  scrollRestoration: true,
-})
+/** Takes a while: whoever reads a page meanwhile is not to feel it. */
+const makeRouter = () =>
+  createRouter({
+    routeTree: publicTree(),
+    basepath: import.meta.env.BASE_URL,
+    context: { loadArea, openOffice },
+    defaultPreload: 'intent',
+    // The back end is a millisecond away: a page is read again when it is shown. What it read before would show rows as they were, and a
+    // row that came since would lose the focus.
+    defaultStaleReloadMode: 'blocking',
+    defaultGcTime: 0,
+    defaultPreloadStaleTime: 0,
+    defaultPreloadGcTime: 10_000,
+    defaultPendingMs: 120,
+    defaultPendingComponent: PageSpinner,
+    defaultErrorComponent: RouteError,
+    // Whoever has read on before the app stood stays where they are.
+    scrollRestoration: () => !isRead || !page.isConnected,
+  })
+let router: ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }
 
@@ -77,20 +88,30 @@ onSettings(() => {
   void speak(language)
 })
 
-// What the build made of this page gives way, in one frame, to the page that answers.
-const page = document.getElementById('page')
-if (page) {
+/** What the build made gives way to the page that answers. */
+function giveWay(page: HTMLElement): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    document.documentElement.dataset.app = ''
-    page.remove()
+    if (isRead) void takeOver(page, root)
+    else page.remove()
   })
 }
 
+/** How long the page may be busy before the worker is asked for all the same, in ms. */
+const LONGEST = 2000
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LONGEST }) : setTimeout(work, 200)
+
+/** Lets the browser answer whoever reads. */
+const pause = () => new Promise((done) => setTimeout(done))
+
 /** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
 async function start(): Promise<void> {
-  await speak(shown)
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  if (isRead) await pause()
+  router = makeRouter()
+  if (page) giveWay(page)
+  openFiles()
+  const app = (
     <StrictMode>
       <StartProviders>
         <RouterProvider router={router} />
@@ -99,19 +120,30 @@ async function start(): Promise<void> {
           <WantedToasts />
         </Suspense>
       </StartProviders>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (isRead) {
+    await pause()
+    // Behind a page that is being read the app is rendered as a whole, in slices between which the browser answers whoever scrolls. All
+    // words are there before: more of them would have everything rendered again.
+    await Promise.all([speak(shown), loadArea('app'), router.load().catch(console.error)])
+    startTransition(() => createRoot(root).render(app))
+  } else {
+    await speak(shown)
+    createRoot(root).render(app)
+  }
   // After all that this page shows: the worker's downloads are not to compete with it.
-  const register = () => requestAnimationFrame(() => setTimeout(() => registerWorker({ flush: flushAll, holdsUnkept })))
+  const register = () => whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept }))
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }
 
-// A file that the system opens with the app goes to the screen that imports it.
-followLaunches((kind) => {
-  if (kind === 'contacts') void router.navigate({ to: '/apps/contacts', search: { do: 'import' }, replace: true })
-  else if (kind === 'calendar') void router.navigate({ to: '/apps/calendar', replace: true })
-  else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
-})
+/** A file that the system opens with the app goes to the screen that imports it. */
+const openFiles = () =>
+  followLaunches((kind) => {
+    if (kind === 'contacts') void router.navigate({ to: '/apps/contacts', search: { do: 'import' }, replace: true })
+    else if (kind === 'calendar') void router.navigate({ to: '/apps/calendar', replace: true })
+    else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
+  })
 
 void start()

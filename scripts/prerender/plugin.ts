@@ -10,6 +10,7 @@ import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
 import { letterLink, lettersFor, withoutStyles, withPreloads, wordsOf } from './preloads.ts'
 import { headOf, robots, sitemap } from './site-files.ts'
+import { STARTER, WRITERS, withoutScripts } from './starter.ts'
 
 const ENTRY = 'scripts/prerender/main.ts'
 
@@ -35,6 +36,9 @@ export function prerender(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
       base = config.base
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', name: 'writers.js', source: WRITERS })
     },
     writeBundle(_, written) {
       bundle = written
@@ -96,16 +100,24 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** The styles of the chunks that a page's screen and layout are made of. */
-function stylesOf(bundle: Rolldown.OutputBundle, path: string): string[] {
+function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(name))
+  if (!file) throw new Error(`${name} is not in the build.`)
+  return file.fileName
+}
+
+/** The scripts that a page's screen and layout are made of, each after those that it needs, and their styles. */
+function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string[]; styles: string[] } {
   const screen = SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''
   const styles = new Set<string>()
+  const scripts = new Set<string>()
   const seen = new Set<string>()
   const walk = (fileName: string): void => {
     const chunk = bundle[fileName]
     if (seen.has(fileName) || chunk?.type !== 'chunk') return
     seen.add(fileName)
     for (const imported of chunk.imports) walk(imported)
+    scripts.add(fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
   }
   for (const one of ['BlankLayout.tsx', screen]) {
@@ -115,11 +127,8 @@ function stylesOf(bundle: Rolldown.OutputBundle, path: string): string[] {
     if (!chunk) throw new Error(`${one} is in no chunk of the build: the page /${path} would have no styles.`)
     walk(chunk.fileName)
   }
-  return [...styles]
+  return { scripts: [...scripts], styles: [...styles] }
 }
-
-/** Buttons and fields wait for the app; links lead on at once. */
-const ASLEEP = "for (const one of document.querySelectorAll('#page :is(button, input, select, textarea)')) one.inert = true"
 
 /** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */
 const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
@@ -137,24 +146,28 @@ interface Place {
  * that the app will need is asked for behind it.
  */
 function pageFile(template: string, page: PublicPage, { base, site, folder, bundle }: Place): string {
-  const [shell, ofTheShell] = withoutStyles(template)
-  const styles = [...new Set([...ofTheShell, ...stylesOf(bundle, page.path).map((style) => base + style)])]
+  const [bare, ofTheShell] = withoutStyles(template)
+  const [shell, needed, entry] = withoutScripts(bare)
+  const parts = partsOf(bundle, page.path)
+  const styles = [...new Set([...ofTheShell, ...parts.styles.map((style) => base + style)])]
   const rules = styles.map((style) => readFileSync(join(folder, style.slice(base.length)), 'utf8').trim())
-  const preloads = [
-    ...lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) => letterLink(base + file)),
-    ...wordsOf(bundle).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}" />`),
-  ]
+  const preloads = lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) =>
+    letterLink(base + file),
+  )
+  const own = [...wordsOf(bundle), ...parts.scripts].map((file) => base + file)
+  const scripts = [...new Set([...needed, ...own])].filter((script) => script !== entry).concat(entry)
+  const writers = base + fileOf(bundle, 'writers.js')
+  const made = `<div id="page" data-scripts="${scripts.join(' ')}" data-writers="${writers}">${page.html}</div>`
   // The app looks for them by their names before it loads them itself. They stay off: they would declare the letters once more, and those
   // that came too late for the first paint would be shown after all, and move what is read.
-  const links = styles.map((style) => `<link rel="stylesheet" disabled crossorigin href="${style}" />`)
+  const links = styles.map((style) => `<link rel="stylesheet" disabled href="${style}" />`)
   const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
   return withPreloads(headOf(shell, page, { base, site }), preloads)
-    .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace("script-src 'self'", `script-src 'self' ${scriptHash(ASLEEP)}`)
+    .replace("script-src 'self'", `script-src 'self' ${scriptHash(STARTER)}`)
     .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
-    .replace('<div id="root">', () => `<div id="page">${page.html}</div>\n    <script>${ASLEEP}</script>\n    <div id="root">`)
+    .replace('<div id="root">', () => `${made}\n    <script>${STARTER}</script>\n    <div id="root">`)
     .replace(
       '</body>',
       () => `  <script type="application/json" id="made-from">${madeFrom}</script>\n    ${links.join('\n    ')}\n  </body>`,

@@ -21,7 +21,7 @@ export const letterLink = (href: string): string => `<link rel="preload" href="$
 /** The scripts of the words that every public page shows in the default language. */
 export const wordsOf = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap((part) =>
-    part.type === 'chunk' && part.moduleIds.some((id) => /\/locales\/en\/(ui|site)\.po/.test(id)) ? [part.fileName] : [],
+    part.type === 'chunk' && part.moduleIds.some((id) => /\/locales\/en\/(ui|site|app)\.po/.test(id)) ? [part.fileName] : [],
   )
 
 /** A page that asks for some files before anything else. */

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { sentenceOf } from './sentences.ts'
 
+export { sameId } from './same-id.ts'
+
 // Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (KERNEL.md 12).
 z.config({ jitless: true, customError: sentenceOf })
 
 /** An id as clients send it: numbers and strings are mixed in the wild and compare as strings (COMPAT.md, General). */
 export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLength(100))])
 export type Id = z.infer<typeof Id>
-
-/** True when two ids name the same row: `1` and `"1"` do (COMPAT.md, General). */
-export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b)
 
 /** One line of text of at most `max` characters, spaces at both ends removed. */
 export const line = (max = 200) => z.string().check(z.trim(), z.maxLength(max))

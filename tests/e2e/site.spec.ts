@@ -193,25 +193,48 @@ test.describe('before any script has run', () => {
     })
   }
 
-  test('the first page stands in its own look, and nothing of it stirs when the app takes over', async ({ page, host }) => {
-    let open = () => {}
+  /** Has the app's scripts wait until the answer is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release = () => {}
     const gate = new Promise<void>((resolve) => {
-      open = resolve
+      release = resolve
     })
     await page.route('**/*.js', async (route) => {
       await gate
       await route.continue()
     })
-    await page.goto(host.url, { waitUntil: 'commit' })
+    return release
+  }
+
+  test('the first page stands in its own look, and nothing of it stirs when the app takes over', async ({ page, host }) => {
+    const release = await holdScripts(page)
+    await page.goto(host.url)
     const hero = page.locator('h1')
     await expect(hero).toBeVisible()
-    // The letters arrive on their own time; what is asked here is whether the app moves anything.
+    // Letters that are not there for the first paint do not come any more; until it is known whether they are, nothing is measured.
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     const before = await hero.boundingBox()
     expect(await hero.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(30)
-    open()
+    release()
     await expect(page.locator('#page')).toHaveCount(0)
     expect(await hero.boundingBox()).toEqual(before)
+  })
+
+  test('what somebody does on a page before the app stands goes on in it', async ({ page, host }) => {
+    const release = await holdScripts(page)
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await page.goto(`${host.url}contact`)
+    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await page.getByLabel('Your name').fill('Ana Silva')
+    await page.getByLabel('Your message').fill('May my daughter sing with you?')
+    await page.evaluate(() => scrollTo(0, 150))
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('#page')).toHaveCount(0)
+    await expect(page.getByLabel('Your name')).toHaveValue('Ana Silva')
+    await expect(page.getByLabel('Your message')).toHaveValue('May my daughter sing with you?')
+    await expect(page.getByLabel('Your message')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(150)
   })
 
   test('whoever chose Arabic sees no English', async ({ page, host }) => {

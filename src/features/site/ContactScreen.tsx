@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import classes from './ContactScreen.module.css'
 import { ContactForm } from './contact/ContactForm.tsx'

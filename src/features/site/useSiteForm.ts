@@ -12,8 +12,8 @@ interface Options<V extends Values> {
   /** Under which name what is being typed is kept until it is sent. */
   draft: string
   initial: V
-  /** What the endpoint takes; it alone says what is right. */
-  schema: z.ZodMiniType | undefined
+  /** Brings what the endpoint takes, which alone says what is right: not before somebody writes, for it weighs more than the page. */
+  schema(): Promise<z.ZodMiniType | undefined>
   /** The typed texts as the endpoint takes them. */
   toBody(values: V): unknown
   send(values: V): Promise<void>
@@ -57,13 +57,13 @@ export function useSiteForm<V extends Values>({ draft, initial, schema, toBody, 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const issues = schema?.safeParse(toBody(values)).error?.issues ?? []
-    if (issues.length > 0) {
-      return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
-    }
     setBusy(true)
     setProblem('')
     try {
+      const issues = (await schema())?.safeParse(toBody(values)).error?.issues ?? []
+      if (issues.length > 0) {
+        return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
+      }
       await send(values)
       forgetDraft(draft)
       setValues(initial)
@@ -78,11 +78,10 @@ export function useSiteForm<V extends Values>({ draft, initial, schema, toBody, 
   }
 
   return {
-    form,
-    values,
+    /** What the form element is given. */
+    form: { ref: form, noValidate: true, onSubmit: submit, onFocus: () => void schema().catch(() => undefined) },
     problem,
     busy,
-    submit,
     field: (name: keyof V & string): FieldProps => ({ name, value: values[name] ?? '', error: errors[name], onChange: change(name) }),
   }
 }

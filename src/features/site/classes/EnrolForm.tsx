@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type Enrolment, requestEnrolment, type SchoolClass } from '#contract/classes.ts'
+import type { Enrolment, requestEnrolment, SchoolClass } from '#contract/classes.ts'
+import { byLine } from '#contract/endpoint.ts'
 import { seatsLeft } from '#contract/seats.ts'
 import { useFormat } from '#ui/format.ts'
 import form from '../FormField.module.css'
@@ -9,6 +10,8 @@ import { FormField } from '../FormField.tsx'
 import site from '../site.module.css'
 import { useSiteForm } from '../useSiteForm.ts'
 
+const ENROL = byLine<typeof requestEnrolment>('POST /api/data/classes/:id/enrolments')
+const schema = async () => (await import('#contract/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
 const toBody = (values: typeof EMPTY) => ({ ...values, childAge: Number(values.childAge) })
 
@@ -19,13 +22,13 @@ export function EnrolForm({ of: one }: { of: SchoolClass }) {
   const enrol = useSiteForm({
     draft: 'enrolment',
     initial: EMPTY,
-    schema: requestEnrolment.body,
+    schema,
     toBody,
-    send: async (values) => setDone(await call(requestEnrolment, { params: { id: one.id }, body: toBody(values) })),
+    send: async (values) => setDone(await call(ENROL, { params: { id: one.id }, body: toBody(values) })),
   })
   if (done) return <Asked enrolment={done} onAgain={() => setDone(undefined)} />
   return (
-    <form ref={enrol.form} className={form.form} noValidate onSubmit={enrol.submit}>
+    <form {...enrol.form} className={form.form}>
       <div className={form.pair}>
         <FormField {...enrol.field('childName')} label={t`Your child’s name`} required />
         <FormField {...enrol.field('childAge')} label={t`Your child’s age`} required options={<AgeOptions of={one} />} />

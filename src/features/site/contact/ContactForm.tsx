@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { sendContactMessage } from '#contract/contact-messages.ts'
+import type { sendContactMessage } from '#contract/contact-messages.ts'
+import { byLine } from '#contract/endpoint.ts'
 import form from '../FormField.module.css'
 import { FormField } from '../FormField.tsx'
 import site from '../site.module.css'
 import { useSiteForm } from '../useSiteForm.ts'
+
+const SEND = byLine<typeof sendContactMessage>('POST /api/data/contact-messages')
+const schema = async () => (await import('#contract/contact-messages.ts')).ContactMessage
 
 interface Props {
   /** Under which name the draft is kept: one for each purpose. */
@@ -21,13 +25,13 @@ export function ContactForm({ draft, subject }: Props) {
   const contact = useSiteForm({
     draft,
     initial: { name: '', email: '', subject, message: '' },
-    schema: sendContactMessage.body,
+    schema,
     toBody: (values) => values,
-    send: async (values) => setTicket(String((await call(sendContactMessage, { body: values })).ticketId)),
+    send: async (values) => setTicket(String((await call(SEND, { body: values })).ticketId)),
   })
   if (ticket !== undefined) return <Sent ticket={ticket} onAgain={() => setTicket(undefined)} />
   return (
-    <form ref={contact.form} className={form.form} noValidate onSubmit={contact.submit}>
+    <form {...contact.form} className={form.form}>
       <div className={form.pair}>
         <FormField {...contact.field('name')} label={t`Your name`} required autoComplete="name" />
         <FormField {...contact.field('email')} label={t`Email`} type="email" required autoComplete="email" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { ClassRow } from '../classes/ClassRow.tsx'
 import { House, roofColor } from '../House.tsx'

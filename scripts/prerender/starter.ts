@@ -1,0 +1,58 @@
+/** How long the first pictures may take, in ms: one that does not come does not hold up the app. */
+const PATIENCE = 3000
+
+/**
+ * The only script of a page made at build time that runs before it is painted: it has the app come once the page is there with its first
+ * pictures, file after file, so that the browser answers between them. What is pressed meanwhile is kept for the app (src/start/takeOver.ts);
+ * links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it by what is in it: the
+ * page's element says which files they are, each after those that it needs, and where `WRITERS` is.
+ */
+export const STARTER = `{
+      const page = document.getElementById('page')
+      page.addEventListener('click', ({ target }) => { page.pressed = target.closest('button') ?? page.pressed })
+      page.addEventListener('submit', (event) => event.preventDefault())
+      const scripts = page.dataset.scripts.split(' ')
+      let begun = false
+      const begin = async () => {
+        if (begun) return
+        begun = true
+        const writers = new Worker(page.dataset.writers)
+        const written = new Promise((done) => { writers.onmessage = writers.onerror = done })
+        for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+        for (const one of scripts) {
+          if (one === scripts.at(-1)) await written
+          await import(one)
+          await new Promise((done) => setTimeout(done))
+        }
+      }
+      if ('app' in document.documentElement.dataset) begin()
+      else {
+        addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
+        setTimeout(begin, ${PATIENCE})
+      }
+    }`
+
+/**
+ * Runs beside the page, before the app: whoever first asks a browser's process how numbers and days are written waits for the tables of all
+ * languages, on a telephone for a quarter of a second.
+ */
+export const WRITERS = `for (const made of [
+  new Intl.NumberFormat('en'), new Intl.DateTimeFormat('en', { weekday: 'long' }), new Intl.DateTimeFormat('en', { dateStyle: 'medium' }),
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+]) made.format(0)
+new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).formatRange(0, 4e6)
+new Intl.ListFormat('en', { style: 'narrow', type: 'unit' }).format(['1', '2'])
+new Intl.PluralRules('en').select(2)
+postMessage('')
+close()
+`
+
+const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
+
+/** A page without the app's scripts, and their addresses: the entry last. */
+export function withoutScripts(html: string): [html: string, needed: string[], entry: string] {
+  const entry = SCRIPT.exec(html)?.[1]
+  if (!entry) throw new Error('The shell of the app has no script: its pages would never answer.')
+  return [html.replace(SCRIPT, '').replaceAll(PRELOAD, ''), [...html.matchAll(PRELOAD)].map(([, href]) => href ?? ''), entry]
+}

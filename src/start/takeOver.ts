@@ -1,0 +1,96 @@
+/** What can be pressed, filled in or have the focus. */
+const REACHABLE = 'a[href], button, input, select, textarea'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (element: Element): element is Field => element.matches('input, select, textarea')
+
+/** What a link, button or field is for: by this it is found again in the app, which may have one more or less than the build knew. */
+const purposeOf = (element: Element): string =>
+  [
+    element.tagName,
+    element.getAttribute('href'),
+    element.getAttribute('name'),
+    element.getAttribute('aria-label'),
+    isField(element) ? (element.labels?.[0]?.textContent ?? '') : element.textContent,
+  ].join(' ')
+
+const initialOf = (field: Field): string | undefined =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
+    : field.defaultValue
+
+const isFilledIn = (element: Element): element is Field => isField(element) && element.value !== initialOf(element)
+
+/** Fills a field of the app as a person does. */
+function fillIn(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** The elements that are laid out at once: none of them much larger than so many elements. */
+const PART = 40
+const partsOf = (element: Element): Element[] =>
+  element.getElementsByTagName('*').length <= PART ? [element] : [...element.children].flatMap(partsOf)
+
+/** How long the browser is kept from answering, in ms. */
+const SLICE = 8
+const pause = () => new Promise((done) => setTimeout(done))
+
+/** What one may be looking at, in either page. */
+const places = (page: HTMLElement): Element[] => [...page.querySelectorAll('main > *, main li, footer')]
+const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
+
+/** Lays the app out unseen, part by part: a page as a whole keeps a telephone busy for longer than one waits for an answer. */
+async function layOut(app: HTMLElement): Promise<void> {
+  const parts = partsOf(app)
+  for (const part of parts) part.setAttribute('data-later', '')
+  app.dataset.coming = ''
+  await pause()
+  let since = performance.now()
+  for (const part of parts) {
+    part.removeAttribute('data-later')
+    app.getBoundingClientRect()
+    if (performance.now() - since < SLICE) continue
+    await pause()
+    since = performance.now()
+  }
+}
+
+/**
+ * Has the app take the place of the page that the build made, in one frame. Whoever has done something on that page meanwhile goes on in
+ * the app: the focus is at the same place, what was written stands in its field, the street is where it was swiped to, and the button that was pressed
+ * last is pressed.
+ *
+ * @param page what the build made
+ * @param app the element in which the app stands, finished but not laid out
+ */
+export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<void> {
+  await layOut(app)
+  const counterpart = (element: Element) => {
+    const purpose = purposeOf(element)
+    const rank = [...page.querySelectorAll(REACHABLE)].filter((one) => purposeOf(one) === purpose).indexOf(element)
+    return [...app.querySelectorAll<HTMLElement>(REACHABLE)].filter((one) => purposeOf(one) === purpose)[rank]
+  }
+  const found = (element: Element | null | undefined) => (element && page.contains(element) ? counterpart(element) : undefined)
+  const focused = found(document.activeElement)
+  const pressed = found((page as { pressed?: Element }).pressed)
+  const written = [...page.querySelectorAll(REACHABLE)].filter(isFilledIn).map((field) => [found(field), field.value] as const)
+  const begun = page.getAnimations({ subtree: true }).find(({ startTime }) => startTime !== null)?.startTime
+  const swiped = [...page.querySelectorAll('ul')]
+    .map(({ className, scrollLeft }) => ({ className, left: scrollLeft }))
+    .filter(({ left }) => left !== 0)
+  const read = scrollY > 0 ? places(page).findLastIndex((place) => topOf(place) <= 0) : -1
+  const readAt = topOf(places(page)[read])
+  document.documentElement.dataset.app = ''
+  page.remove()
+  delete app.dataset.coming
+  for (const { className, left } of swiped) app.getElementsByClassName(className)[0]?.scrollTo({ left })
+  // What is above may have been laid out by rough measure.
+  if (read >= 0) scrollBy({ top: topOf(places(app)[read]) - readAt, behavior: 'instant' })
+  // What moves while the page appears goes on where it was, and what has come to rest does not move again.
+  for (const animation of app.getAnimations({ subtree: true })) animation.startTime = begun ?? 0
+  focused?.focus({ preventScroll: true })
+  for (const [field, value] of written) if (field && isField(field)) fillIn(field, value)
+  pressed?.click()
+}
