@@ -3,13 +3,15 @@ const PATIENCE = 3000
 
 /**
  * The only script of a page made at build time that runs before it is painted: it has the app come once the page is there with its first
- * pictures, file after file, so that the browser answers between them. What is pressed meanwhile is kept for the app (src/start/takeOver.ts);
- * links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it by what is in it: the
- * page's element says which files they are, each after those that it needs, and where `WRITERS` is.
+ * pictures, file after file, so that the browser answers between them. What is pressed and written meanwhile is kept for the app
+ * (src/start/takeOver.ts); links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it
+ * by what is in it: the page's element says which files they are, each after those that it needs, and where `WRITERS` is.
  */
 export const STARTER = `{
       const page = document.getElementById('page')
       page.addEventListener('click', ({ target }) => { page.pressed = target.closest('button') ?? page.pressed })
+      page.written = new Set()
+      page.addEventListener('input', ({ target }) => page.written.add(target))
       page.addEventListener('submit', (event) => event.preventDefault())
       const scripts = page.dataset.scripts.split(' ')
       let begun = false

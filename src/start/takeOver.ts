@@ -3,24 +3,18 @@ const REACHABLE = 'a[href], button, input, select, textarea'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const isField = (element: Element): element is Field => element.matches('input, select, textarea')
+/** What the page's own script noted of what somebody did there (scripts/prerender/starter.ts). */
+interface Used {
+  pressed?: Element
+  written?: Set<Field>
+}
 
 /** What a link, button or field is for: by this it is found again in the app, which may have one more or less than the build knew. */
 const purposeOf = (element: Element): string =>
-  [
-    element.tagName,
-    element.getAttribute('href'),
-    element.getAttribute('name'),
-    element.getAttribute('aria-label'),
-    isField(element) ? (element.labels?.[0]?.textContent ?? '') : element.textContent,
-  ].join(' ')
-
-const initialOf = (field: Field): string | undefined =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
-    : field.defaultValue
-
-const isFilledIn = (element: Element): element is Field => isField(element) && element.value !== initialOf(element)
+  ['href', 'name', 'aria-label'].map((name) => element.getAttribute(name)).join() +
+  element.tagName +
+  // What is written in a field does not say what it is for.
+  (element instanceof HTMLTextAreaElement ? '' : element.textContent)
 
 /** Fills a field of the app as a person does. */
 function fillIn(field: Field, value: string): void {
@@ -74,8 +68,9 @@ export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<voi
   }
   const found = (element: Element | null | undefined) => (element && page.contains(element) ? counterpart(element) : undefined)
   const focused = found(document.activeElement)
-  const pressed = found((page as { pressed?: Element }).pressed)
-  const written = [...page.querySelectorAll(REACHABLE)].filter(isFilledIn).map((field) => [found(field), field.value] as const)
+  const used = page as Used
+  const pressed = found(used.pressed)
+  const written = [...(used.written ?? [])].map((field) => [found(field), field.value] as const)
   const begun = page.getAnimations({ subtree: true }).find(({ startTime }) => startTime !== null)?.startTime
   const swiped = [...page.querySelectorAll('ul')]
     .map(({ className, scrollLeft }) => ({ className, left: scrollLeft }))
@@ -91,6 +86,6 @@ export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<voi
   // What moves while the page appears goes on where it was, and what has come to rest does not move again.
   for (const animation of app.getAnimations({ subtree: true })) animation.startTime = begun ?? 0
   focused?.focus({ preventScroll: true })
-  for (const [field, value] of written) if (field && isField(field)) fillIn(field, value)
+  for (const [field, value] of written) if (field) fillIn(field as Field, value)
   pressed?.click()
 }
