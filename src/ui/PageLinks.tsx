@@ -19,7 +19,8 @@ export function PageLinks({ page, pages, onPage }: Props) {
   return (
     <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
       <Pagination
-        size={phone ? 40 : 'lg'}
+        size="lg"
+        vars={() => ({ root: phone ? { '--pagination-control-size': '40px' } : {} })}
         gap={phone ? 4 : 8}
         siblings={phone ? 0 : 1}
         total={pages}
