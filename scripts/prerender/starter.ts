@@ -4,7 +4,7 @@ const PATIENCE = 3000
 /**
  * The only script of a page made at build time that runs before it is painted: it has the app come once the page is there with its first
  * pictures, file after file, so that the browser answers between them. What is pressed and written meanwhile is kept for the app
- * (src/start/takeOver.ts); links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it
+ * (src/start/takeOver.ts), and so is the browser's offer to install it; links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it
  * by what is in it: the page's element says which files they are, each after those that it needs, and where `WRITERS` is.
  */
 export const STARTER = `{
@@ -13,6 +13,10 @@ export const STARTER = `{
       page.written = new Set()
       page.addEventListener('input', ({ target }) => page.written.add(target))
       page.addEventListener('submit', (event) => event.preventDefault())
+      addEventListener('beforeinstallprompt', (event) => {
+        event.preventDefault()
+        page.offer = event
+      })
       const scripts = page.dataset.scripts.split(' ')
       let begun = false
       const begin = async () => {
@@ -38,13 +42,11 @@ export const STARTER = `{
  * Runs beside the page, before the app: whoever first asks a browser's process how numbers and days are written waits for the tables of all
  * languages, on a telephone for a quarter of a second.
  */
-export const WRITERS = `for (const made of [
-  new Intl.NumberFormat('en'), new Intl.DateTimeFormat('en', { weekday: 'long' }), new Intl.DateTimeFormat('en', { dateStyle: 'medium' }),
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-]) made.format(0)
+export const WRITERS = `new Intl.NumberFormat('en').format(0)
+new Intl.DateTimeFormat('en', { weekday: 'long' }).format()
 new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).formatRange(0, 4e6)
-new Intl.ListFormat('en', { style: 'narrow', type: 'unit' }).format(['1', '2'])
-new Intl.PluralRules('en').select(2)
+new Intl.ListFormat('en').format([])
+new Intl.PluralRules('en').select(0)
 postMessage('')
 close()
 `

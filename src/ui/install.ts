@@ -66,12 +66,16 @@ function wasRefused(): boolean {
 export function watchInstall(): void {
   if (isInstalled()) return
   show({ way: wayByHand(), refused: wasRefused() })
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const take = (event: Event) => {
     // The browser's own bar stays away: the app has a button.
     event.preventDefault()
     offer = event as InstallPrompt
     show({ way: 'prompt' })
-  })
+  }
+  window.addEventListener('beforeinstallprompt', take)
+  // A page that was made at build time is there before the app, and keeps the offer for it (scripts/prerender/starter.ts).
+  const early = (document.getElementById('page') as { offer?: Event } | null)?.offer
+  if (early) take(early)
   window.addEventListener('appinstalled', () => {
     offer = undefined
     show({ way: undefined, explaining: false })
