@@ -50,7 +50,70 @@ test('everything is exported, reset, and imported again byte for byte, without a
     .click()
   await app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await app.reload()
   await expect(app.getByText('Before an import')).toBeVisible()
+  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await expect.poll(() => notes(app)).toHaveLength(4)
+})
+
+/** What the settings change of the office, as it is seen. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement
+    const [header, main] = [document.querySelector('header'), document.querySelector('main')]
+    const container = main?.querySelector('[class*=Container]') ?? html
+    return {
+      colours: html.dataset.mantineColorScheme,
+      theme: html.dataset.theme,
+      direction: html.dir,
+      language: html.lang,
+      hasShadow: main?.parentElement?.dataset.shadow === 'true',
+      hasMenuBar: header?.querySelector('nav') !== null,
+      isBoxed: getComputedStyle(container).maxWidth !== '100%',
+      corners: html.style.getPropertyValue('--mantine-radius-md'),
+    }
+  })
+
+test('whatever is chosen of look and language shows at once and after a reload; without the origin too, and the defaults come back', async ({
+  app,
+  host,
+}) => {
+  const choose = (group: string, name: string) => app.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
+  const shows = (expected: object) => expect.poll(() => look(app)).toMatchObject(expected)
+  await app.goto(`${host.url}settings`)
+  await app.getByRole('radio', { name: 'Purple' }).waitFor()
+  const before = await look(app)
+  await choose('Colours', 'Dark')
+  await app.getByRole('radio', { name: 'Purple' }).click()
+  await choose('Cards', 'Border')
+  await choose('Navigation', 'Menu bar')
+  await choose('Width', 'Full')
+  await app.getByRole('slider', { name: 'Corner radius' }).press('End')
+  const chosen = { colours: 'dark', theme: 'PURPLE_THEME', hasShadow: false, hasMenuBar: true, isBoxed: false, corners: '20px' }
+  await shows(chosen)
+  await app.getByRole('tab', { name: 'Language' }).click()
+  await app.getByRole('radio', { name: 'العربية' }).check()
+  await shows({ ...chosen, language: 'ar', direction: 'rtl' })
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await shows({ ...chosen, language: 'ar', direction: 'rtl' })
+
+  await host.stop()
+  await app.getByRole('radio', { name: 'English' }).check()
+  await app.getByRole('tab', { name: 'Look' }).click()
+  await choose('Colours', 'Light')
+  await app.getByRole('radio', { name: 'Green' }).click()
+  await choose('Direction', 'Right to left')
+  const others = { ...chosen, colours: 'light', theme: 'GREEN_THEME', language: 'en', direction: 'rtl' }
+  await shows(others)
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'Green' })).toBeChecked()
+  await shows(others)
+  await app.getByRole('button', { name: 'Back to the defaults' }).click()
+  await shows(before)
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await shows(before)
 })
 
 test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
