@@ -30,6 +30,26 @@ describe(WHOLE, () => {
   })
 })
 
+test('a list of hundreds of chats says of each what the list of a few says of it', async () => {
+  const { send, db } = await createTestBackend()
+  const few: ChatSummary[] = (await send(`GET ${CHATS}`)).body
+  const silent = { ...((await db.chats.get(2)) as Chat), name: 'Nobody has said a word here' }
+  await db.chats.bulkAdd(Array.from({ length: 300 }, (_, at) => ({ ...silent, id: 1_000 + at })))
+  await send(SEND, { chatId: 1, message: 'Everybody is here now' })
+  await send(SEND, { chatId: 1_001, message: 'Even I' })
+  const many: ChatSummary[] = (await send(`GET ${CHATS}`)).body
+  expect(many).toHaveLength(few.length + 300)
+  for (const { id, name } of [...few, { id: 1_000, name: silent.name }, { id: 1_001, name: silent.name }]) {
+    // Narrowed to at most 300, each chat is asked about by itself.
+    const narrowed: ChatSummary[] = (await send(`GET ${CHATS}?id=${id}`)).body
+    expect(narrowed).toHaveLength(1)
+    expect(
+      many.find((chat) => chat.id === id),
+      name,
+    ).toEqual(narrowed.find((chat) => chat.id === id))
+  }
+})
+
 describe(SEND, () => {
   test.each([1, '1'])('answers 201 and the new message, which the list then holds (chat %j)', async (chatId) => {
     const { send } = await createTestBackend()
