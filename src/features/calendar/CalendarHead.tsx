@@ -10,7 +10,7 @@ import classes from './CalendarScreen.module.css'
 import { CalendarSide } from './CalendarSide.tsx'
 import { useCalendar } from './calendarContext.ts'
 import type { CalendarData } from './calendarData.ts'
-import { addMonths } from './days.ts'
+import { addMonths, dayKey } from './days.ts'
 import { FileMenu } from './FileMenu.tsx'
 import type { Item } from './items.ts'
 import { type CalendarSearch, VIEWS, type View } from './search.ts'
@@ -92,10 +92,12 @@ function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }
       </div>
     )
   }
+  // It keeps the focus, for whoever has just come here by it.
+  const isHere = dayKey(date) === dayKey(now)
   return (
     <div className={classes.bar}>
       <div className={classes.steps}>
-        <Button variant="default" onClick={() => onDate(now)}>
+        <Button variant="default" data-disabled={isHere || undefined} aria-disabled={isHere || undefined} onClick={() => onDate(now)}>
           <Trans comment="Button: go to the day it is">Today</Trans>
         </Button>
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Back in time`} onClick={() => onStep(-1)}>

@@ -13,8 +13,11 @@ import { QuickAdd } from './QuickAdd.tsx'
 import { isNarrowed } from './search.ts'
 import { TaskCard } from './TaskCard.tsx'
 
-/** How many tasks of a column are drawn at first: more would make a board of thousands slow. */
-const AT_ONCE = 40
+/** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
+const AT_ONCE = 16
+const FEW = 8
+/** How many more are drawn when they are asked for. */
+const MORE = 40
 
 /** A column with its tasks in the order shown now. */
 export function BoardColumn({ column }: { column: Category }) {
@@ -25,7 +28,8 @@ export function BoardColumn({ column }: { column: Category }) {
   const style = { '--mark': columnColor(board, column) } as CSSProperties
   const [most, setMost] = useState(AT_ONCE)
   // What is carried beyond the tasks that are drawn brings the next ones with it.
-  const drawn = Math.max(most, list.carried + 1)
+  const wanted = Math.max(most, list.carried + 1)
+  const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
@@ -46,7 +50,7 @@ export function BoardColumn({ column }: { column: Category }) {
           })}
           {list.items.length > drawn && (
             <li>
-              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + AT_ONCE)}>
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + MORE)}>
                 <Plural value={list.items.length - drawn} one="Show # more" other="Show # more" />
               </Button>
             </li>

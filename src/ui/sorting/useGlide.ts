@@ -9,6 +9,7 @@ export function useGlide(items: Map<string, HTMLElement>, lists: readonly SortLi
   useLayoutEffect(() => {
     const now: typeof before.current = new Map()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const gliding: [HTMLElement, Keyframe[]][] = []
     for (const list of lists) {
       for (const id of list.items) {
         const element = items.get(id)
@@ -17,11 +18,12 @@ export function useGlide(items: Map<string, HTMLElement>, lists: readonly SortLi
         const was = before.current.get(id)
         now.set(id, place)
         if (still || was?.list !== place.list || (was.left === place.left && was.top === place.top)) continue
-        element.animate?.([{ transform: `translate(${was.left - place.left}px, ${was.top - place.top}px)` }, { transform: 'none' }], {
-          duration: DURATION_MS,
-          easing: 'cubic-bezier(0.2, 0, 0, 1)',
-        })
+        gliding.push([element, [{ transform: `translate(${was.left - place.left}px, ${was.top - place.top}px)` }, { transform: 'none' }]])
       }
+    }
+    // Only when all places are known: after each that begins to move, the browser would lay the page out anew.
+    for (const [element, frames] of gliding) {
+      element.animate?.(frames, { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)' })
     }
     before.current = now
   }, [items, lists])
