@@ -32,22 +32,17 @@ describe(WHOLE, () => {
 
 test('a list of hundreds of chats says of each what the list of a few says of it', async () => {
   const { send, db } = await createTestBackend()
-  const few: ChatSummary[] = (await send(`GET ${CHATS}`)).body
-  const silent = { ...((await db.chats.get(2)) as Chat), name: 'Nobody has said a word here' }
-  await db.chats.bulkAdd(Array.from({ length: 300 }, (_, at) => ({ ...silent, id: 1_000 + at })))
+  const second: Chat = await db.chats.get(2)
+  const created = Array.from({ length: 300 }, (_, at) => ({ ...second, id: 1_000 + at, name: `Silent ${1_000 + at}` }))
+  await db.chats.bulkAdd(created)
   await send(SEND, { chatId: 1, message: 'Everybody is here now' })
   await send(SEND, { chatId: 1_001, message: 'Even I' })
   const many: ChatSummary[] = (await send(`GET ${CHATS}`)).body
-  expect(many).toHaveLength(few.length + 300)
-  for (const { id, name } of [...few, { id: 1_000, name: silent.name }, { id: 1_001, name: silent.name }]) {
-    // Narrowed to at most 300, each chat is asked about by itself.
-    const narrowed: ChatSummary[] = (await send(`GET ${CHATS}?id=${id}`)).body
-    expect(narrowed).toHaveLength(1)
-    expect(
-      many.find((chat) => chat.id === id),
-      name,
-    ).toEqual(narrowed.find((chat) => chat.id === id))
-  }
+  expect(many.length).toBeGreaterThan(300)
+  await db.chats.bulkDelete(created.slice(2).map(({ id }) => id))
+  const few: ChatSummary[] = (await send(`GET ${CHATS}`)).body
+  expect(few.length).toBeLessThan(100)
+  expect(many.filter(({ id }) => few.some((chat) => chat.id === id))).toEqual(few)
 })
 
 describe(SEND, () => {
