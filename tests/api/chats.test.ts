@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openingLine, scriptedAnswer } from '#contract/chat-answers.ts'
 import { type Chat, type ChatMessage, type ChatSummary, ME, tickOf, toggleReaction, type WholeChat } from '#contract/chats.ts'
-import { raiseRevisions } from '#db/revisions.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const WHOLE = 'GET /api/data/chat/ChatData'
@@ -41,7 +40,8 @@ test('a list of hundreds of chats says of each what the list of a few says of it
   const many: ChatSummary[] = (await send(`GET ${CHATS}`)).body
   expect(many.length).toBeGreaterThan(300)
   await db.chats.bulkDelete(created.slice(2).map(({ id }) => id))
-  await raiseRevisions(db, ['chats'])
+  // The back end hears of what was deleted behind its back with the next write.
+  await send(`PATCH ${CHATS}/2`, { muted: second.muted })
   const few: ChatSummary[] = (await send(`GET ${CHATS}`)).body
   expect(few.length).toBeLessThan(100)
   expect(many.filter(({ id }) => few.some((chat) => chat.id === id))).toEqual(few)
