@@ -1,4 +1,6 @@
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchAreas } from './bench/areas.ts'
 import { contest } from './bench/contest.ts'
 import type { Bout } from './bench/pages/referee.ts'
 
@@ -47,4 +49,12 @@ async function bench(folder: string): Promise<void> {
   }
 }
 
-await bench(process.env.DIST ?? 'dist')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '5' }, profile: { type: 'string' } },
+})
+const folder = process.env.DIST ?? 'dist'
+
+// `npm run bench -- areas [--only contacts] [--times 5] [--profile folder]`: a profile is kept, and filled once.
+if (positionals.includes('areas')) await benchAreas({ folder, ...values, times: Number(values.times) })
+else await bench(folder)

@@ -1,15 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { lingui } from '@lingui/vite-plugin'
-import { build } from 'vite'
-import { needBrowser } from '../browser.ts'
+import { readFileSync } from 'node:fs'
 import { serveBuild } from '../serve.ts'
 import type { Programme } from './pages/referee.ts'
 import { someNotes } from './rows.ts'
+import { type Answer, bodyOf, Stage, send, withPages } from './stage.ts'
 
 const PAGES = ['referee', 'ours', 'msw', 'plain']
 const EMPTY_WORKER = `
@@ -19,43 +12,11 @@ addEventListener('fetch', (event) => {
   if (event.request.url.endsWith('/empty')) event.respondWith(new Response('[]', { headers: { 'Content-Type': 'application/json' } }))
 })`
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-/** The scripts of the pages, by their address. */
-async function scripts(): Promise<Map<string, string>> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [lingui()],
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: Object.fromEntries(PAGES.map((name) => [name, join(import.meta.dirname, 'pages', `${name}.ts`)])),
-        output: { entryFileNames: 'bench/[name].js', chunkFileNames: 'bench/[name].js' },
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })
-  const outputs = 'output' in built ? built.output : []
-  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
-}
-
-function send(response: ServerResponse, type: string, body: string | Buffer): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
-}
-
-/** What every contestant's host has beside its own: the pages of the bench and the rows. */
-function common(files: Map<string, string>, others: Answer): Answer {
+/** The rows, which every contestant's host has beside its own. */
+function withRows(others: Answer): Answer {
   return (request, response) => {
-    const path = (request.url ?? '').replace(/\?.*/, '')
-    const page = /^\/bench\/(\w+)\.html$/.exec(path)?.[1]
-    const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(path) ?? []
-    const script = files.get(path)
-    if (script) send(response, 'text/javascript', script)
-    else if (page)
-      send(response, 'text/html', `<!doctype html><title>${page}</title><script type="module" src="/bench/${page}.js"></script>`)
-    else if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo))))
+    const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
+    if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo))))
     else others(request, response)
   }
 }
@@ -69,7 +30,8 @@ const nothing: Answer = (_, response) => response.writeHead(404).end()
  * @returns the medians in ms, as `name · rows`
  */
 export async function contest(folder: string, rounds: Programme['rounds']): Promise<Record<string, number>> {
-  const files = await scripts()
+  const pages = await withPages(PAGES)
+  const stage = new Stage()
   const app = serveBuild(folder)
   const lists = new Map<string, Buffer>()
   const list = (rows: string): Buffer => {
@@ -96,13 +58,7 @@ export async function contest(folder: string, rounds: Programme['rounds']): Prom
     empty: (request, response) =>
       request.url === '/empty-worker.js' ? send(response, 'text/javascript', EMPTY_WORKER) : nothing(request, response),
   }
-  const servers: Server[] = []
-  const serve = async (answer: Answer): Promise<string> => {
-    const server = createServer(common(files, answer))
-    servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return `http://localhost:${(server.address() as AddressInfo).port}`
-  }
+  const serve = (answer: Answer): Promise<string> => stage.serve(pages(withRows(answer)))
   const address: Record<string, string> = {}
   for (const [name, answer] of Object.entries(hosts)) address[name] = await serve(answer)
   const frames = {
@@ -116,34 +72,16 @@ export async function contest(folder: string, rounds: Programme['rounds']): Prom
       void serve((request, response) => {
         if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify({ frames, rounds } satisfies Programme))
         else if (request.url === '/result') {
-          let text = ''
-          request.on('data', (part) => (text += part))
-          request.on('end', () => {
+          void bodyOf(request).then((text) => {
             send(response, 'text/plain', '')
             const result = JSON.parse(text)
             if (result.error) reject(new Error(result.error))
             else resolve(result)
           })
         } else nothing(request, response)
-      }).then((referee) => watch(`${referee}/bench/referee.html`, reject))
+      }).then((referee) => stage.watch(`${referee}/bench/referee.html`, reject))
     })
   } finally {
-    await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGKILL')) || resolve(undefined))
-    for (const server of servers) {
-      server.closeAllConnections()
-      server.close()
-    }
-    if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    await stage.close()
   }
-}
-
-let browser: ReturnType<typeof spawn> | undefined
-let profile = ''
-
-/** Opens a page in a browser that nobody else talks to. */
-function watch(page: string, failed: (reason: Error) => void): void {
-  profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
-  const args = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--no-first-run', `--user-data-dir=${profile}`, page]
-  browser = spawn(needBrowser(), args, { stdio: 'ignore' })
-  browser.on('error', failed)
 }

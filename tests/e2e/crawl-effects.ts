@@ -18,6 +18,11 @@ declare global {
   }
 }
 
+/** What is needed of the app's router. */
+interface Router {
+  state: { status: string; resolvedLocation?: { pathname: string } }
+}
+
 /** Runs in the page before its own scripts. */
 export function installEffects(): void {
   let first: string | null = null
@@ -64,7 +69,10 @@ export function installEffects(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (pressed && !menu && target instanceof Element && !target.contains(pressed) && !pressed.contains(target)) note('focus')
   })
-  ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => note('address'))
+  ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => {
+    stirred = performance.now()
+    note('address')
+  })
   window.print = () => note('print')
   const tell = (owner: object, method: string) => {
     const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
@@ -91,6 +99,7 @@ export function installEffects(): void {
   window.fetch = async (...question) => {
     if ((question[0] instanceof Request ? question[0].method : (question[1]?.method ?? 'GET')) !== 'GET') note('request')
     asked++
+    stirred = performance.now()
     return fetch(...question).finally(() => {
       asked--
       stirred = performance.now()
@@ -119,7 +128,8 @@ export function installEffects(): void {
     if (takesFocus) hit.closest<HTMLElement>('button,a[href],input,textarea,summary,[tabindex],[contenteditable=true]')?.focus()
     hit.dispatchEvent(new PointerEvent('pointerup', pointer))
     hit.dispatchEvent(new MouseEvent('mouseup', init))
-    hit.dispatchEvent(new MouseEvent('click', init))
+    const leads = hit.dispatchEvent(new MouseEvent('click', init))
+    if (leads && hit.closest('a[download]')) note('download')
     // No attribute tells; one that is not to change is set back at once.
     if (isChecked() !== before) note('checked')
   }
@@ -128,13 +138,19 @@ export function installEffects(): void {
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event, { key, code, bubbles: true, cancelable: true }))
   }
 
+  /** The page in the address is not the one that is shown yet: the router leaves itself here for its own tools. */
+  const isBetweenPages = () => {
+    const { state } = (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__ ?? {}
+    return state !== undefined && (state.status !== 'idle' || state.resolvedLocation?.pathname !== location.pathname)
+  }
+
   const quiet = async (still = 30) => {
     const end = performance.now() + 5_000
     const moving = () =>
       document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     const loading = () => document.querySelector('.mantine-Loader-root,.mantine-Skeleton-root,[aria-busy=true]') !== null
-    do await new Promise(requestAnimationFrame)
-    while (performance.now() < end && (performance.now() - stirred < still || asked > 0 || moving() || loading()))
+    const isBusy = () => performance.now() - stirred < still || asked > 0 || isBetweenPages() || moving() || loading()
+    while (isBusy() && performance.now() < end) await new Promise(requestAnimationFrame)
   }
   const watch = async () => {
     await quiet()

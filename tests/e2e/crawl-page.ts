@@ -72,7 +72,7 @@ export function installCrawler(): void {
   /** So many of the controls that look the same are used, days of a month for one. Tabs, choices and items of a menu all are. */
   const ALIKE = 4
   /** So many of a list of choices: all actions of the search, and some of the pages that it leads to. */
-  const CHOICES = 16
+  const CHOICES = 8
 
   // Toasts come and go over what is there.
   const sheet = new CSSStyleSheet()

@@ -1,0 +1,83 @@
+import { cpus, loadavg } from 'node:os'
+import { serveBuild } from '../serve.ts'
+import type { Area, AreaFigures, AreasProgramme } from './pages/areas.ts'
+import { bodyOf, Stage, send, withPages } from './stage.ts'
+
+const [TABLE, ITEM] = ['main tbody tr', 'main li']
+
+/** Each area's list: its path, what a row is, and what is typed into its search. */
+const AREAS: [path: string, row: string, word: string][] = [
+  ['/apps/notes', 'main [class*=_row_]', 'sch'],
+  ['/apps/contacts', ITEM, 'mar'],
+  ['/apps/email', ITEM, 'sch'],
+  ['/apps/chats', 'main [class*=_row_]', 'mar'],
+  ['/apps/tickets', TABLE, 'mar'],
+  ['/apps/kanban', 'main [data-column] li', 'pos'],
+  ['/apps/calendar', 'main [data-item]', 'sch'],
+  ['/apps/invoice/list', TABLE, 'mar'],
+  ['/apps/ecommerce/list', TABLE, 'boo'],
+  ['/apps/ecommerce/shop', 'main article', 'boo'],
+  ['/apps/ecommerce/orders', TABLE, 'mar'],
+  ['/apps/blog/posts', 'main article', 'sch'],
+  ['/user-profile', 'main article', 'sch'],
+  ['/apps/followers', ITEM, 'mar'],
+  ['/apps/friends', ITEM, 'mar'],
+  ['/apps/gallery', 'main li img', 'sch'],
+  ['/apps/users', TABLE, 'mar'],
+  ['/apps/teachers', ITEM, 'mar'],
+  ['/apps/classes', ITEM, 'cla'],
+  ['/apps/classes/requests', ITEM, 'mar'],
+  ['/dashboards/modern', 'main svg', ''],
+  ['/dashboards/ecommerce', 'main svg', ''],
+]
+
+export interface AreasOptions {
+  /** The built app. */
+  folder: string
+  times: number
+  /** Only areas whose path has this in it. */
+  only: string
+  /** A browser profile that is kept, so that the areas are filled once. */
+  profile?: string
+}
+
+/** What a kept profile holds belongs to an origin: the same port each time. */
+const PORT = 4340
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '–')
+
+/** Prints what each area's list does with 10,000 rows in the area and 50,000 messages. */
+export async function benchAreas({ folder, times, only, profile }: AreasOptions): Promise<void> {
+  const stage = new Stage()
+  const app = serveBuild(folder)
+  const areas: Area[] = AREAS.filter(([path]) => path.includes(only)).map(([path, row, word]) => ({ path, row, word }))
+  const programme: AreasProgramme = { areas, size: 10_000, times }
+  const pages = await withPages(['areas'])
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${date}, load ${loadavg()[0]?.toFixed(1)}; medians of ${times} in ms`)
+  console.log('| area | list painted | a letter in the search painted | at worst | its result painted | nodes |\n|---|---|---|---|---|---|')
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const tell = ({ path, opened, letters, results, nodes }: AreaFigures) =>
+        console.log(
+          `| ${path} | ${[median(opened), median(letters), Math.max(...letters), median(results)].map(ms).join(' | ')} | ${nodes} |`,
+        )
+      const host = pages((request, response) => {
+        const heard = (hear: (text: string) => void) =>
+          void bodyOf(request).then((text) => {
+            send(response, 'application/json', '{}')
+            hear(text)
+          })
+        if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify(programme))
+        else if (request.url === '/said') heard((said) => console.error(said))
+        else if (request.url === '/figures') heard((text) => tell(JSON.parse(text)))
+        else if (request.url === '/result') heard((failed) => (failed ? reject(new Error(failed)) : resolve()))
+        else app.emit('request', request, response)
+      })
+      stage.serve(host, profile ? PORT : 0).then((address) => stage.watch(`${address}/bench/areas.html`, reject, profile), reject)
+    })
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,0 +1,179 @@
+/** Measures each area's list in a frame, as a person meets it: nobody else talks to this browser. */
+import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { openDatabase } from '#db/database.ts'
+import { fillUp } from '#keeper/samples.ts'
+import { body, json } from './frame.ts'
+
+/** An area's list. */
+export interface Area {
+  path: string
+  /** What is painted when the list is open: its rows. */
+  row: string
+  /** Typed into its search letter by letter; nothing where there is none. */
+  word: string
+}
+
+/** What the page is asked for. */
+export interface AreasProgramme {
+  areas: Area[]
+  /** How many rows each area gets. */
+  size: 1_000 | 10_000
+  times: number
+}
+
+/** What was measured of an area; times in ms. */
+export interface AreaFigures {
+  path: string
+  opened: number[]
+  letters: number[]
+  results: number[]
+  nodes: number
+}
+
+/** No step takes longer than this, in ms; what does is told as `NaN`. */
+const LONGEST = 10_000
+/** So long nothing has changed when the page is at rest, in ms. */
+const STILL = 400
+/** A page with little on it, from which the areas are opened. */
+const START = '/settings?tab=about'
+
+const frame = document.createElement('iframe')
+frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0'
+
+const inside = () => frame.contentDocument as Document
+const frames = () => new Promise<number>((resolve) => frame.contentWindow?.requestAnimationFrame(resolve))
+/** The moment after the next picture is on the screen. */
+const painted = async () => {
+  await frames()
+  await new Promise((resolve) => setTimeout(resolve))
+  return performance.now()
+}
+const say = (what: string) => fetch('/said', { method: 'POST', body: what })
+
+/** Looks at every picture until something is so; the time that it took until that was painted. */
+async function until(isSo: () => boolean, start: number, longest = LONGEST): Promise<number> {
+  while (performance.now() - start < longest) {
+    if (isSo()) return (await painted()) - start
+    await frames()
+  }
+  return Number.NaN
+}
+
+/** Waits until nothing changes any more. */
+async function rest(): Promise<void> {
+  let changed = performance.now()
+  const observer = new MutationObserver(() => {
+    changed = performance.now()
+  })
+  observer.observe(inside(), { subtree: true, childList: true, characterData: true, attributes: true })
+  const start = performance.now()
+  await until(() => performance.now() - changed > STILL, start)
+  observer.disconnect()
+}
+
+/** A new document, at rest. */
+async function start(): Promise<void> {
+  await new Promise((resolve) => {
+    frame.onload = resolve
+    frame.src = START
+  })
+  await until(() => Object.keys(inside().querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')), performance.now())
+  await rest()
+}
+
+/** What stands in the first rows, and how many there are. */
+const shown = ({ row }: Area): string => {
+  const rows = [...inside().querySelectorAll<HTMLElement>(row)]
+  return `${rows.length} ${rows.slice(0, 10).map((one) => one.textContent || one.outerHTML)}`
+}
+
+/** Types a letter: how long until it is painted, and until other rows are; `NaN` where they stay the same. */
+async function type(field: HTMLInputElement, area: Area, letter: string): Promise<[letter: number, result: number]> {
+  const before = shown(area)
+  const from = performance.now()
+  const view = frame.contentWindow as Window & typeof globalThis
+  field.dispatchEvent(new view.KeyboardEvent('keydown', { key: letter, bubbles: true }))
+  // React looks for what the field's own setter was not told.
+  Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter)
+  field.dispatchEvent(new view.InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
+  const letterAt = (await painted()) - from
+  return [letterAt, await until(() => shown(area) !== before, from, 1_500)]
+}
+
+async function measure(area: Area, times: number): Promise<AreaFigures> {
+  const figures: AreaFigures = { path: area.path, opened: [], letters: [], results: [], nodes: 0 }
+  const count = () => {
+    figures.nodes = Math.max(figures.nodes, inside().querySelectorAll('*').length)
+  }
+  // The first time, in which the area's scripts are read from the disk and the worker wakes up, does not count.
+  for (let time = -1; time < times; time++) {
+    await start()
+    const link = inside().querySelector<HTMLElement>(`nav a[href="${area.path}"]`)
+    const from = performance.now()
+    if (link) link.click()
+    else frame.contentWindow?.history.pushState(null, '', area.path)
+    const took = await until(() => inside().querySelector(area.row) !== null, from)
+    if (time >= 0) figures.opened.push(took)
+    await rest()
+    count()
+    const field = inside().querySelector<HTMLInputElement>('main :is([type=search],[role=searchbox])')
+    if (time < 0 || !field) continue
+    field.focus()
+    for (const letter of area.word) {
+      const [letterAt, resultAt] = await type(field, area, letter)
+      figures.letters.push(letterAt)
+      if (!Number.isNaN(resultAt)) figures.results.push(resultAt)
+      await rest()
+      count()
+    }
+  }
+  return figures
+}
+
+/** Fills every area by the app's own generator; the database is made by whoever comes first. */
+async function fill(size: AreasProgramme['size']): Promise<void> {
+  const loadSeed = () => json(`/${SEED_PATH}`) as ReturnType<Parameters<typeof openDatabase>[1]>
+  const db = await openDatabase(`${DATABASE_NAME}/`, loadSeed, '/')
+  const filling = { db, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
+  let tenth = 0
+  const from = performance.now()
+  const { rows } = await fillUp(
+    {
+      ...filling,
+      progress(share, table) {
+        if (share * 10 < tenth) return
+        tenth = Math.floor(share * 10) + 1
+        void say(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
+      },
+    },
+    size,
+  )
+  db.close()
+  if (rows > 0) await say(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
+}
+
+/** A kept profile may hold the worker of another build: the one that is served takes over. */
+async function renewWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  await registration.update()
+  const coming = registration.installing ?? registration.waiting
+  if (!coming) return
+  await say('a newer build is installed')
+  await until(() => coming.state === 'installed', performance.now(), 60_000)
+  coming.postMessage('update')
+  await until(() => coming.state === 'activated', performance.now())
+}
+
+async function play(): Promise<void> {
+  const { areas, size, times } = (await json('/programme.json')) as AreasProgramme
+  await fill(size)
+  document.body.append(frame)
+  await start()
+  await renewWorker()
+  for (const area of areas) await json('/figures', { ...body(await measure(area, times)), method: 'POST' })
+}
+
+await play().then(
+  () => fetch('/result', { method: 'POST', body: '' }),
+  (error: unknown) => fetch('/result', { method: 'POST', body: String(error) }),
+)

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lingui } from '@lingui/vite-plugin'
+import { build } from 'vite'
+import { needBrowser } from '../browser.ts'
+
+/** Answers a request. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Sends a whole answer, which nobody is to keep. */
+export function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+}
+
+/** The body of a request. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+/** The scripts of pages in `scripts/bench/pages`, by their address. */
+async function scripts(pages: readonly string[]): Promise<Map<string, string>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [lingui()],
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: Object.fromEntries(pages.map((name) => [name, join(import.meta.dirname, 'pages', `${name}.ts`)])),
+        output: { entryFileNames: 'bench/[name].js', chunkFileNames: 'bench/[name].js' },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const outputs = 'output' in built ? built.output : []
+  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
+}
+
+/** Answers for pages of a bench (`/bench/<name>.html`) and their scripts; all else is left to `others`. */
+export async function withPages(pages: readonly string[]): Promise<(others: Answer) => Answer> {
+  const files = await scripts(pages)
+  return (others) => (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '')
+    const page = /^\/bench\/(\w+)\.html$/.exec(path)?.[1]
+    const script = files.get(path)
+    if (script) send(response, 'text/javascript', script)
+    else if (page)
+      send(response, 'text/html', `<!doctype html><title>${page}</title><script type="module" src="/bench/${page}.js"></script>`)
+    else others(request, response)
+  }
+}
+
+/** Hosts and a browser to which no developer tools are attached (they slow streams down). */
+export class Stage {
+  readonly #servers: Server[] = []
+  #browser: ReturnType<typeof spawn> | undefined
+  #profile = ''
+
+  /**
+   * Starts a host; answers its address.
+   *
+   * @param port what a kept profile holds belongs to an origin, so to a port
+   */
+  async serve(answer: Answer, port = 0): Promise<string> {
+    const server = createServer(answer)
+    this.#servers.push(server)
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    return `http://localhost:${(server.address() as AddressInfo).port}`
+  }
+
+  /** Opens a page in a browser that nobody else talks to; `kept` is a profile that is to outlive it. */
+  watch(page: string, failed: (reason: Error) => void, kept?: string): void {
+    if (!kept) this.#profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
+    const args = [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--window-size=1280,800',
+      `--user-data-dir=${kept ?? this.#profile}`,
+      page,
+    ]
+    this.#browser = spawn(needBrowser(), args, { stdio: 'ignore' })
+    this.#browser.on('error', failed)
+  }
+
+  /** Ends the browser and the hosts. */
+  async close(): Promise<void> {
+    const browser = this.#browser
+    await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGTERM')) || resolve(undefined))
+    for (const server of this.#servers) {
+      server.closeAllConnections()
+      server.close()
+    }
+    if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  }
+}
