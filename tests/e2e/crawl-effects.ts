@@ -8,6 +8,8 @@ export interface Effects {
   change(ms: number, back?: Element): Promise<string | null>
   /** Presses an element at a place; of an item, more is expected than that its menu closes. */
   strike(element: Element, menu: Element | undefined, x: number, y: number): void
+  /** Whether a change says too little by itself: what is done has to bring it once more. */
+  isWeak(change: string | null): boolean
   /** Presses a key where the focus is. */
   type(key: string, code?: string): void
 }
@@ -26,6 +28,8 @@ interface Router {
 /** Runs in the page before its own scripts. */
 export function installEffects(): void {
   let first: string | null = null
+  /** These often come with more, and say least: a look may still be changing because of what was done before. */
+  const isWeak = (what: string | null) => what === null || ['focus', 'style', 'class'].includes(what)
   let heard: (() => void) | undefined
   let stirred = 0
   let pressed: Element | undefined
@@ -34,8 +38,7 @@ export function installEffects(): void {
   /** What it stands in. */
   let around = new Set<Element>()
   const note = (what: string) => {
-    // That the focus goes elsewhere often comes with more, and says least.
-    if (first === null || first === 'focus') first = what
+    if (isWeak(first)) first = what
     if (what === 'focus') stirred = performance.now()
     heard?.()
   }
@@ -48,6 +51,8 @@ export function installEffects(): void {
     ((around.has(target) && added.length === 0) || menu.contains(target) || /expanded|activedescendant|controls/.test(attribute ?? ''))
   const isOnTheWay = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
     if (isTooltip(target) || attributeName === 'aria-describedby') return true
+    // A toast that comes is an answer; that one goes again is none.
+    if (addedNodes.length === 0 && target.parentElement?.closest('[class*=Notifications-root]')) return true
     const nodes = [...addedNodes, ...removedNodes]
     return type === 'childList' && nodes.every((node) => isTooltip(node) || (node as Element).matches?.('[data-portal]:empty'))
   }
@@ -170,8 +175,8 @@ export function installEffects(): void {
       // The menu is gone, and its focus stays where the item has led it.
       away = back && !menu?.checkVisibility() && at && at !== document.body && at !== back ? away + 1 : 0
     }
-    if (first === 'focus') await hear(50)
+    if (first && isWeak(first)) await hear(50)
     return first ?? (away > 0 ? 'focus' : null)
   }
-  window.effects = { quiet, watch, change, strike, type }
+  window.effects = { quiet, watch, change, strike, type, isWeak }
 }

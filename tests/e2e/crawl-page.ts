@@ -79,7 +79,7 @@ export function installCrawler(): void {
   sheet.replaceSync('[class*=Notifications-root], [class*=Notifications-root] * { pointer-events: none !important }')
   document.adoptedStyleSheets = [sheet]
 
-  const { quiet, watch, change, strike, type } = window.effects
+  const { quiet, watch, change, strike, type, isWeak } = window.effects
 
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const layers = () => [...document.querySelectorAll(LAYERS)].filter((layer) => visible(layer) && !layer.closest('[inert]'))
@@ -205,7 +205,7 @@ export function installCrawler(): void {
       strike(element, menu, control.x, control.y)
       // A menu is gone after the press, and there is no second try: what it leads to may have to be loaded first.
       let effect = await (menu ? change(3_000, opened) : change(700))
-      if (effect === 'focus' && !menu) {
+      if (effect && isWeak(effect) && !menu) {
         // It may have been on its way since the press before.
         await watch()
         strike(element, menu, control.x, control.y)

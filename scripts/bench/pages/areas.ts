@@ -67,9 +67,12 @@ async function rest(): Promise<void> {
   })
   observer.observe(inside(), { subtree: true, childList: true, characterData: true, attributes: true })
   const start = performance.now()
-  await until(() => performance.now() - changed > STILL, start)
+  await until(() => asked === 0 && performance.now() - changed > STILL, start)
   observer.disconnect()
 }
+
+/** How many answers the page waits for: its frame reads what it counts when nothing else is to be done. */
+let asked = 0
 
 /** A new document, at rest. */
 async function start(): Promise<void> {
@@ -77,6 +80,15 @@ async function start(): Promise<void> {
     frame.onload = resolve
     frame.src = START
   })
+  const view = frame.contentWindow as Window & typeof globalThis
+  const { fetch } = view
+  asked = 0
+  view.fetch = (...question) => {
+    asked++
+    return fetch(...question).finally(() => {
+      asked--
+    })
+  }
   await until(() => Object.keys(inside().querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')), performance.now())
   await rest()
 }
