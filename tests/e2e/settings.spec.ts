@@ -79,7 +79,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
   host,
 }) => {
   const choose = (group: string, name: string) => app.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
-  const shows = (expected: object) => expect.poll(() => look(app)).toMatchObject(expected)
+  const shows = (expected: Record<string, unknown>) => expect.poll(() => look(app)).toMatchObject(expected)
   await app.goto(`${host.url}settings`)
   await app.getByRole('radio', { name: 'Purple' }).waitFor()
   const before = await look(app)
