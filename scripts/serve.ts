@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import sirv from 'sirv'
@@ -61,10 +61,13 @@ function compress(response: ServerResponse): void {
   }) as typeof response.writeHead
 }
 
-if (process.argv[1]?.endsWith('serve.ts')) {
-  const server = serveBuild('dist', process.env.BASE ?? '/')
+/** A host that compresses what it answers. */
+export const compressed = (server: Server): Server =>
   server.prependListener('request', ({ method, headers }, response) => {
     if (method === 'GET' && /\bgzip\b/.test(String(headers['accept-encoding']))) compress(response)
   })
+
+if (process.argv[1]?.endsWith('serve.ts')) {
+  const server = compressed(serveBuild('dist', process.env.BASE ?? '/'))
   server.listen(PORT, () => console.log(`Homeroom is at http://localhost:${PORT}`))
 }
