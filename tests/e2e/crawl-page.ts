@@ -208,8 +208,11 @@ export function installCrawler(): void {
       if (effect && isWeak(effect) && !menu) {
         // It may have been on its way since the press before.
         await watch()
-        strike(element, menu, control.x, control.y)
-        effect = await change(700)
+        // What can go no further, or has gone, has done its work.
+        if (element.isConnected && !isOff(element)) {
+          strike(element, menu, control.x, control.y)
+          effect = await change(700)
+        }
       }
       if (!effect && !menu) {
         // What is moved by dragging is moved by keys as well.
