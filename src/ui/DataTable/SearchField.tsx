@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import classes from './SearchField.module.css'
 
 /** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
@@ -29,15 +29,9 @@ export function SearchField({ label, value, onSearch }: Props) {
     setState((before) => ({ ...before, asked: [...before.asked, q] }))
     onSearch(q)
   }, GAP)
-  // What was typed is painted before what it finds is drawn: a list of thousands must not hold up who types.
-  const painting = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(painting.current), [])
   const type = (typed: string) => {
     setState((before) => ({ ...before, typed }))
-    cancelAnimationFrame(painting.current)
-    painting.current = requestAnimationFrame(() => {
-      painting.current = requestAnimationFrame(() => search(typed))
-    })
+    search(typed)
   }
   return (
     <TextInput
