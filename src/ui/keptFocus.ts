@@ -17,6 +17,14 @@ export function keepFocus(): () => void {
   /** What has the focus, or had it when it was taken off the page. */
   let last: HTMLElement | undefined
   let timer = 0
+  /** A press that happens just now. */
+  let pressing = false
+  const press = () => {
+    pressing = true
+    setTimeout(() => {
+      pressing = false
+    })
+  }
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
@@ -24,13 +32,16 @@ export function keepFocus(): () => void {
     places.splice(0, places.length, ...[target, ...places.filter((place) => place !== target)].slice(0, REMEMBERED))
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null) setTimeout(settle, 0, target)
+    if (relatedTarget === null) setTimeout(settle, 0, target, pressing)
   }
-  /** A press beside everything takes the focus away on purpose; what is hidden or taken off the page does not. */
-  const settle = (left: HTMLElement) => {
+  /**
+   * A press beside everything takes the focus away on purpose. What is hidden, taken off the page or switched off does not, be it for a
+   * moment only, as a button is while it does its work.
+   */
+  const settle = (left: HTMLElement, onPurpose: boolean) => {
     if (left !== last) return
-    if (isThere(left)) last = undefined
-    else wait()
+    if (!isThere(left)) wait()
+    else if (onPurpose) last = undefined
   }
   const isLost = () => document.activeElement === document.body && last !== undefined && !isThere(last)
   const giveBack = () => {
@@ -48,10 +59,12 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver(() => document.activeElement === document.body && last && !last.isConnected && wait())
 
+  document.addEventListener('mousedown', press, { capture: true })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
+    document.removeEventListener('mousedown', press, { capture: true })
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', leave)
     observer.disconnect()

@@ -84,6 +84,29 @@ test('on a phone the menu opens as a drawer that takes and returns the focus', a
   await expect(menu).toBeFocused()
 })
 
+test('a button that is switched off while it works, and then goes, leaves the focus where it was before', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  await app.getByRole('button', { name: 'New note' }).focus()
+  const at = await app.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const button = document.body.appendChild(document.createElement('button'))
+    button.textContent = 'Save'
+    button.focus()
+    button.disabled = true
+    // The browser takes the focus from it when it draws; the work is done by the time others hear of that.
+    const left = new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }))
+    await Promise.race([left, frame().then(frame).then(frame)])
+    button.disabled = false
+    await frame()
+    await frame()
+    const between = document.activeElement?.tagName
+    button.remove()
+    return between
+  })
+  expect(at).toBe('BODY')
+  await expect(app.getByRole('button', { name: 'New note' })).toBeFocused()
+})
+
 test('when the browser has cleared the database, the office says so instead of showing samples silently', async ({ app, host }) => {
   await app.evaluate(() => localStorage.setItem('homeroom.database', 'the-one-before'))
   await app.goto(`${host.url}apps/notes`)
