@@ -10,6 +10,7 @@ const PATIENCE = 3000
 export const STARTER = `{
       const page = document.getElementById('page')
       page.addEventListener('click', ({ target }) => { page.pressed = target.closest('button') ?? page.pressed })
+      addEventListener('keydown', ({ key }) => { if (key === 'Escape') delete page.pressed })
       page.written = new Set()
       page.addEventListener('input', ({ target }) => page.written.add(target))
       page.addEventListener('submit', (event) => event.preventDefault())

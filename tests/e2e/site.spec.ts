@@ -33,6 +33,7 @@ const choose = (page: Page, look: object) =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('h1').waitFor()
+  await expect(page.locator('#page')).toHaveCount(0)
 }
 
 /** What axe finds wrong, one line each: the rule and the element. */
@@ -235,6 +236,19 @@ test.describe('before any script has run', () => {
     await expect(page.getByLabel('Your message')).toHaveValue('May my daughter sing with you?')
     await expect(page.getByLabel('Your message')).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(150)
+  })
+
+  test('a menu that was asked for and given up before the app stands does not open', async ({ page, host }) => {
+    const release = await holdScripts(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(host.url)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await page.keyboard.press('Escape')
+    release()
+    await expect(page.locator('#page')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('whoever chose Arabic sees no English', async ({ page, host }) => {
