@@ -18,7 +18,7 @@ import { getSettings, onSettings } from '#ui/settings.ts'
 import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
 import { WantedToasts } from '#ui/WantedToasts.tsx'
 import { publicTree } from './start/publicTree.ts'
-import { takeOver } from './start/takeOver.ts'
+import { pause, takeOver } from './start/takeOver.ts'
 
 // All three listen for what comes once, and may come early.
 watchInstall()
@@ -101,9 +101,6 @@ function giveWay(page: HTMLElement): void {
 const LONGEST = 2000
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LONGEST }) : setTimeout(work, 200)
-
-/** Lets the browser answer whoever reads. */
-const pause = () => new Promise((done) => setTimeout(done))
 
 /** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
 async function start(): Promise<void> {

@@ -82,7 +82,7 @@ async function whole(db: Database, chat: Chat): Promise<WholeChat> {
 async function spokenIn(db: Database, chats: Chat[]): Promise<StoredMessage[][]> {
   const spoken = new Map<string, StoredMessage[]>(chats.map(({ id }) => [String(id), []]))
   for (const row of await db.messages.orderBy('[chatId+createdAt]').toArray()) spoken.get(String(row.chatId))?.push(row as StoredMessage)
-  return [...spoken.values()]
+  return chats.map(({ id }) => spoken.get(String(id)) ?? [])
 }
 
 async function summary(db: Database, chat: Chat, spoken?: StoredMessage[]): Promise<ChatSummary> {
