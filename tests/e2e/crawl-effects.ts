@@ -27,6 +27,8 @@ interface Router {
 
 /** Runs in the page before its own scripts. */
 export function installEffects(): void {
+  // The browser runs this in frames too, also where scripts are off: what it starts there would be complained of as a script of the page.
+  if (window !== top) return
   let first: string | null = null
   /** These often come with more, and say least: a look may still be changing because of what was done before. */
   const isWeak = (what: string | null) => what === null || ['focus', 'style', 'class'].includes(what)

@@ -62,6 +62,7 @@ declare global {
 
 /** Runs in the page before its own scripts, after `installEffects`. */
 export function installCrawler(): void {
+  if (window !== top) return
   const ROLES = ['button', 'tab', 'switch', 'radio', 'checkbox', 'option', 'combobox', 'menuitem', 'menuitemradio', 'menuitemcheckbox']
   const CONTROLS = `button,summary,select,input:is([type=checkbox],[type=radio]),[aria-haspopup],${ROLES.map((role) => `[role=${role}]`)}`
   const LAYERS = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not(main *),dialog[open]'
