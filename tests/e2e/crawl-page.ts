@@ -224,6 +224,8 @@ export function installCrawler(): void {
       return { control, effect, inMenu: menu !== undefined, state: await state() }
     },
     async leave() {
+      // What was pressed last may be gone: the keys are heard where the focus is led then.
+      await isLost()
       await watch()
       type('Escape')
       return change(700)
