@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, createBackend } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -33,17 +33,20 @@ const HTML = new Set([
 ])
 const ADDRESS = /^(image|images|img|thumb|thumbnail|avatar|cover|coverImg|photo|video|icon|taskImage|src|href|url)$/
 
+let count = 0
 let db: Database
 let respond: Respond
 /** What was seen in rows already: a row does not need a second look. */
 const seen = new Set<string>()
 
-beforeAll(async () => {
-  const open = () => openDatabase('hostile-text', async () => structuredClone(seed), '/')
+// Each endpoint has a database of its own: what the others have stored would make its rows long, and each of its calls slow.
+beforeEach(async () => {
+  const name = `hostile-text-${++count}`
+  const open = () => openDatabase(name, async () => structuredClone(seed), '/')
   db = await open()
   respond = createBackend({ open, base: '/' })
 })
-afterAll(() => db.close())
+afterEach(() => db.close())
 
 /** Calls that take the same words only once, and what holds them. */
 const ONCE: Record<string, string> = {
@@ -126,8 +129,6 @@ async function acceptedCall({ endpoint, tables }: (typeof endpoints)[number]): P
   }
   return refusal.slice(0, 300)
 }
-
-let count = 0
 
 /** Makes a call with the same words in some of its fields. */
 async function make({ before = [], line, payload }: Call, fields: Path[], words: string) {
