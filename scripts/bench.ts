@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { benchAreas } from './bench/areas.ts'
 import { contest } from './bench/contest.ts'
 import type { Bout } from './bench/pages/referee.ts'
+import { benchWake } from './bench/wake.ts'
 
 const SIZES = [4, 100, 1_000, 10_000]
 
@@ -57,4 +58,6 @@ const folder = process.env.DIST ?? 'dist'
 
 // `npm run bench -- areas [--only contacts] [--times 5] [--profile folder]`: a profile is kept, and filled once.
 if (positionals.includes('areas')) await benchAreas({ folder, ...values, times: Number(values.times) })
+// `npm run bench -- wake`: how soon a worker that was stopped answers.
+else if (positionals.includes('wake')) await benchWake(folder)
 else await bench(folder)

@@ -151,7 +151,8 @@ const PROSE = ['summary', 'reply', 'errors', 'origin']
 
 /**
  * Leaves out of the build what endpoints and schemas say only for readers and tests (summary, reply schema, sentences of
- * refusals, formats for the OpenAPI document), and marks the making of schemas as free of effects, so that every schema that nothing else uses falls out too.
+ * refusals, formats for the OpenAPI document), has schemas made when they are first used, and marks the making of everything else as free of
+ * effects, so that what nothing else uses falls out too.
  */
 export function leanContract(): Plugin {
   return {
@@ -170,9 +171,14 @@ export function leanContract(): Plugin {
       const lean = edited(code, prose)
       const edits: Edit[] = []
       for (const value of constants(this.parse(lean) as unknown as Node)) {
-        visit(value, (node) => !isFunction(node) && edits.push(...purity(node)) >= 0)
+        visit(value, (node) => {
+          if (isFunction(node)) return false
+          edits.push(...(isSchema(node) ? lateness(node) : purity(node)))
+          return !isSchema(node)
+        })
       }
-      return { code: edited(lean, edits), map: null }
+      const needed = edits.some(({ text }) => text === LATELY) ? LATE : ''
+      return { code: needed + edited(lean, edits), map: null }
     },
   }
 }
@@ -187,6 +193,31 @@ function purity(node: Node): Edit[] {
   const inner = callee.object as Node | undefined
   if (callee.type !== 'MemberExpression' || inner?.type !== 'CallExpression') return [mark]
   return [mark, { start: inner.start, end: inner.start, text: '(' }, { start: inner.end, end: inner.end, text: ')' }]
+}
+
+const LATE = "import { late } from '#contract/late.ts';\n"
+
+const LATELY = `${PURE}late(() => `
+
+/** Has a schema made when it is first used. */
+const lateness = ({ start, end }: Node): Edit[] => [
+  { start, end: start, text: LATELY },
+  { start: end, end, text: ')' },
+]
+
+/** Where the schemas of single lines and texts are made (src/contract/field.ts). */
+const FIELDS = /^(line|requiredLine|text|requiredText)$/
+
+/** Whether this makes a schema: zod's own calls, a schema with a check more, a line or a text. */
+function isSchema(node: Node): boolean {
+  const callee = node.callee as { name?: string; property?: { name?: string } } | undefined
+  return node.type === 'CallExpression' && (callee?.property?.name === 'check' || FIELDS.test(callee?.name ?? '') || rootOf(node) === 'z')
+}
+
+/** The name with which a chain of calls and members begins. */
+function rootOf(node: Node): string | undefined {
+  const inner = (node.callee ?? node.object) as Node | undefined
+  return inner ? rootOf(inner) : (node.name as string | undefined)
 }
 
 const isFunction = (node: Node): boolean => /Function/.test(node.type)

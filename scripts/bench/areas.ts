@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { serveBuild } from '../serve.ts'
+import { median } from './median.ts'
 import type { Area, AreaFigures, AreasProgramme } from './pages/areas.ts'
 import { bodyOf, Stage, send, withPages } from './stage.ts'
 
@@ -44,7 +45,6 @@ export interface AreasOptions {
 /** What a kept profile holds belongs to an origin: the same port each time. */
 const PORT = 4340
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '–')
 
 /** Prints what each area's list does with 10,000 rows in the area and 50,000 messages. */

@@ -19,7 +19,7 @@ export interface PublicPage extends PageMeta {
   html: string
   /** What it was made from: what the back end answered, by the path and query of the call. */
   madeFrom: Record<string, unknown>
-  /** It is for search engines: neither the page of what is missing nor that of works. */
+  /** It is in the sitemap: neither the page of what is missing nor that of works, to which no link leads. */
   listed: boolean
 }
 

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 /** The head of a page: its own title, description and address, for search engines and previews. */
 export function headOf(
   template: string,
-  { path, title, description, listed }: PublicPage,
+  { path, title, description }: PublicPage,
   { base, site }: { base: string; site: string | undefined },
 ): string {
   const address = escaped(`${site}${base}${path}`)
@@ -15,7 +15,6 @@ export function headOf(
   const links = [
     // Both are to be whole addresses: a build that was not told its site says nothing of it.
     ...(site === undefined ? [] : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
-    ...(listed ? [] : ['<meta name="robots" content="noindex" />']),
   ]
   return [
     content('description', description),

@@ -93,7 +93,14 @@ class Backend {
   }
 
   async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
-    const input = await reading
+    // The database is opened while the input is still being read: the call that wakes a worker waits for both.
+    const early = this.#open()
+    early.catch(() => undefined)
+    const input = await reading.catch((refused) => {
+      // Nobody else looks at how that opening ends.
+      early.catch(() => this.#drop(early))
+      throw refused
+    })
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
     const key = answer.mode === 'rw' ? replayKey(answer, request, input) : ''
     for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { expect, test, underControl } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -140,20 +140,36 @@ test('filters are in the address: a reload and a shared link show the same', asy
   await expect(app.getByRole('searchbox')).toHaveValue('clay')
 })
 
-test('a message written without a network is kept and waits in the office', async ({ app, host }) => {
-  await open(app, `${host.url}contact`)
-  await app.getByRole('button', { name: 'Send the message' }).click()
-  await expect(app.getByLabel('Your name')).toBeFocused()
+test('a message written without a network waits in the mail and among the tickets, at once and after a restart', async ({
+  host,
+  profile,
+}) => {
+  const before = await profile.open()
+  const page = await before.newPage()
+  await page.goto(host.url)
+  await underControl(page)
+  await expect(page.getByText('Ready to work offline.')).toBeVisible()
   await host.stop()
-  await app.getByLabel('Your name').fill('Ana Silva')
-  await app.getByLabel('Email').fill('ana@school.org')
-  await app.getByLabel('What is it about?').fill('The choir')
-  await app.getByLabel('Your message').fill('May my daughter sing with you?')
-  await app.getByRole('button', { name: 'Send the message' }).click()
-  await expect(app.getByRole('heading', { name: 'It is on our desk.' })).toBeFocused()
-  const tickets = await app.evaluate(async () => (await fetch('/api/data/ticket/TicketData')).json())
-  expect(tickets).toContainEqual(expect.objectContaining({ ticketTitle: 'The choir', requesterEmail: 'ana@school.org' }))
-  await host.start()
+  await open(page, `${host.url}contact`)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.getByLabel('Your name').fill('Ana Silva')
+  await page.getByLabel('Email').fill('ana@school.org')
+  await page.getByLabel('What is it about?').fill('The choir')
+  await page.getByLabel('Your message').fill('May my daughter sing with you?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('heading', { name: 'It is on our desk.' })).toBeFocused()
+  const isInTheOffice = async (page: Page) => {
+    for (const place of ['apps/email', 'apps/tickets']) {
+      await page.goto(host.url + place)
+      await expect(page.getByRole('main').getByText('The choir').first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('Ana Silva').first()).toBeVisible()
+    }
+  }
+  await isInTheOffice(page)
+  await before.close()
+  const after = await profile.open()
+  await isInTheOffice(await after.newPage())
 })
 
 test('the complaints are in the visitor’s language', async ({ app, host }) => {

@@ -115,6 +115,15 @@ describe('a connection that is lost again and again', () => {
   })
 })
 
+test('an opening that failed beside a call that was refused is not held against the next call', async () => {
+  const { name, db } = await createTestBackend({ answers: labels, seed: {} })
+  const open = vi.fn<() => Promise<Database>>(() => Promise.reject(new Error('no samples')))
+  const { send } = await createTestBackend({ answers: labels, name, open })
+  expect((await send('POST /api/data/labels', { name: 7 })).status).toBe(400)
+  open.mockResolvedValue(db)
+  expect((await send('GET /api/data/labels')).status).toBe(200)
+})
+
 test('a refusal is not tried again', async () => {
   const run = vi.fn(labels[3]?.run)
   const { send } = await createTestBackend({ answers: [{ ...(labels[3] as (typeof labels)[0]), run }], seed: {} })

@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import { json } from './frame.ts'
 
 /** One row of a table: who does what, and how many rows there are. */
@@ -31,8 +32,6 @@ async function ask(name: string, kind: string, rows: number): Promise<number> {
   if (failed) throw new Error(`${name}: ${failed}`)
   return took
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Runs everything in turns, one after the other, so that whatever else the machine does falls on all alike. */
 async function play({ frames: addresses, rounds }: Programme): Promise<Record<string, number>> {

@@ -1,0 +1,2 @@
+/** The value in the middle; NaN where there is none. */
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
