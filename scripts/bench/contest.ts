@@ -13,10 +13,10 @@ addEventListener('fetch', (event) => {
 })`
 
 /** The rows, which every contestant's host has beside its own. */
-function withRows(others: Answer): Answer {
+function withRows(others: Answer, lines: number): Answer {
   return (request, response) => {
     const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
-    if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo))))
+    if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
     else others(request, response)
   }
 }
@@ -27,9 +27,10 @@ const nothing: Answer = (_, response) => response.writeHead(404).end()
  * Lets contestants answer the same calls in one Chromium, in turns, without any developer tools attached (they slow streams down).
  *
  * @param folder the built app
+ * @param lines how many lines a row has
  * @returns the medians in ms, as `name · rows`
  */
-export async function contest(folder: string, rounds: Programme['rounds']): Promise<Record<string, number>> {
+export async function contest(folder: string, rounds: Programme['rounds'], lines: number): Promise<Record<string, number>> {
   const pages = await withPages(PAGES)
   const stage = new Stage()
   const app = serveBuild(folder)
@@ -39,7 +40,7 @@ export async function contest(folder: string, rounds: Programme['rounds']): Prom
       lists.get(rows) ??
       Buffer.from(
         JSON.stringify(
-          Array.from({ length: Math.ceil(Number(rows) / 10_000) }, (_, at) => someNotes(at * 10_000, Number(rows)).notes).flat(),
+          Array.from({ length: Math.ceil(Number(rows) / 10_000) }, (_, at) => someNotes(at * 10_000, Number(rows), lines).notes).flat(),
         ),
       )
     lists.set(rows, kept)
@@ -58,7 +59,7 @@ export async function contest(folder: string, rounds: Programme['rounds']): Prom
     empty: (request, response) =>
       request.url === '/empty-worker.js' ? send(response, 'text/javascript', EMPTY_WORKER) : nothing(request, response),
   }
-  const serve = (answer: Answer): Promise<string> => stage.serve(pages(withRows(answer)))
+  const serve = (answer: Answer): Promise<string> => stage.serve(pages(withRows(answer, lines)))
   const address: Record<string, string> = {}
   for (const [name, answer] of Object.entries(hosts)) address[name] = await serve(answer)
   const frames = {

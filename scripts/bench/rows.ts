@@ -1,16 +1,23 @@
 import { searchRow } from '#db/search.ts'
 import type { Row } from '#db/tables.ts'
 
-const note = (n: number): Row => ({
+const line = (n: number) => ({ itemName: `Item ${n}`, unitPrice: n + 0.5, units: n, unitTotalPrice: n * (n + 0.5), taxRate: 20 })
+
+const note = (n: number, lines: number): Row => ({
   id: n,
   color: 'info',
   title: `Note ${n}: ${'words '.repeat(20)}`,
   datef: new Date(n * 1000).toISOString(),
   deleted: false,
+  ...(lines > 0 && { orders: Array.from({ length: lines }, (_, at) => line(n + at)) }),
 })
 
-/** The notes from one number on, at most 10,000 and the same each time, with what they are found by. About 220 bytes of JSON a note. */
-export function someNotes(from: number, upTo: number): { notes: Row[]; search: Row[] } {
-  const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, at) => note(from + at + 1))
+/**
+ * The notes from one number on, at most 10,000 and the same each time, with what they are found by.
+ *
+ * @param lines how many objects of five fields each note has besides, as an invoice has; a note is about 220 bytes of JSON, and 90 more for each
+ */
+export function someNotes(from: number, upTo: number, lines: number): { notes: Row[]; search: Row[] } {
+  const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, at) => note(from + at + 1, lines))
   return { notes, search: notes.flatMap((row) => searchRow('notes', row) ?? []) }
 }

@@ -99,6 +99,10 @@ export class Stage {
       server.closeAllConnections()
       server.close()
     }
-    if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    try {
+      if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    } catch {
+      // The browser's helpers may still write: what is left in the system's folder of temporary files costs nothing but room.
+    }
   }
 }
