@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
+import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
-  leanContract,
   MODERN_DEXIE,
   manifestId,
   openApiAsset,
@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
     contentSecurityPolicy(),
     manifestId(),
     whatsNewAsset(),
+    contractForScreens(),
     leanContract(),
     leanMantine(),
     precache.plugin,

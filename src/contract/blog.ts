@@ -3,7 +3,8 @@ import { Author, ClaimedComment, CommentProfile, CommentText, Likes } from './co
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from './field.ts'
 
-export const BlogCategory = z.enum(['Gadget', 'Lifestyle', 'Design', 'Social', 'Health'])
+export const BLOG_CATEGORIES = ['Gadget', 'Lifestyle', 'Design', 'Social', 'Health'] as const
+export const BlogCategory = z.enum(BLOG_CATEGORIES)
 export type BlogCategory = z.infer<typeof BlogCategory>
 
 const commentFields = { id: Id, profile: CommentProfile, time: IsoDate, comment: z.string(), likes: z.optional(Likes) }

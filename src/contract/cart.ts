@@ -11,7 +11,8 @@ export const DELIVERY = {
   express: { price: 9.95, freeFrom: undefined },
 } as const
 
-export const Delivery = z.enum(['pickup', 'standard', 'express'])
+export const DELIVERY_WAYS = ['pickup', 'standard', 'express'] as const
+export const Delivery = z.enum(DELIVERY_WAYS)
 export type Delivery = z.infer<typeof Delivery>
 
 /** A code that makes an order cheaper: by percent or by an amount, from a value on, until a moment. */

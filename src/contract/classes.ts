@@ -48,7 +48,8 @@ export const ClassEdit = z.object({
 })
 export type ClassEdit = z.infer<typeof ClassEdit>
 
-export const EnrolmentStatus = z.enum(['pending', 'accepted', 'declined'])
+export const ENROLMENT_STATUSES = ['pending', 'accepted', 'declined'] as const
+export const EnrolmentStatus = z.enum(ENROLMENT_STATUSES)
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>
 
 /** A family's request for a seat, and what became of it. */

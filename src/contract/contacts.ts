@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { ContactFields } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, ListQuery, line, OwnPicture, QueryFlag, text } from './field.ts'
+import { Id, ListQuery, line, QueryFlag } from './field.ts'
+
+export type { ContactFields }
 
 /** The departments of SPEC.md 3; an imported contact may name another. */
 export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
@@ -23,29 +26,6 @@ export const Contact = z.object({
   tags: z.array(z.string()),
 })
 export type Contact = z.infer<typeof Contact>
-
-const Tags = z.pipe(
-  z.array(line(40)).check(z.maxLength(50)),
-  z.transform((tags) => [...new Set(tags.filter(Boolean))]),
-)
-
-/** What a client may say of a contact; what it leaves out stays as it is. */
-export const ContactFields = z.object({
-  firstname: z.optional(line(100)),
-  lastname: z.optional(line(100)),
-  image: z.optional(OwnPicture),
-  department: z.optional(line(100)),
-  company: z.optional(line(200)),
-  phone: z.optional(line(60)),
-  email: z.optional(line(254)),
-  address: z.optional(line(500)),
-  notes: z.optional(text(20_000)),
-  frequentlycontacted: z.optional(z.boolean()),
-  starred: z.optional(z.boolean()),
-  deleted: z.optional(z.boolean()),
-  tags: z.optional(Tags),
-})
-export type ContactFields = z.infer<typeof ContactFields>
 
 /** What a contact is called: the name, else the company, else the address. */
 export const contactName = ({ firstname, lastname, company, email }: ContactFields): string =>

@@ -52,7 +52,8 @@ export type Email = z.infer<typeof Email>
 /** The conversation of a mail: named after the mail that began it. */
 export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
 
-export const MailFolder = z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'])
+export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
+export const MailFolder = z.enum(MAIL_FOLDERS)
 export type MailFolder = z.infer<typeof MailFolder>
 
 /** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (SPEC.md 4). */

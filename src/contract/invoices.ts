@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Id, IsoDate, ListQuery, line, text } from './field.ts'
 
 /** SPEC.md 4. It only goes forward: see {@link nextStatus}. */
-export const InvoiceStatus = z.enum(['Pending', 'Shipped', 'Delivered'])
+export const INVOICE_STATUSES = ['Pending', 'Shipped', 'Delivered'] as const
+export const InvoiceStatus = z.enum(INVOICE_STATUSES)
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 const NEXT: Record<InvoiceStatus, InvoiceStatus | undefined> = { Pending: 'Shipped', Shipped: 'Delivered', Delivered: undefined }
@@ -12,7 +13,8 @@ const NEXT: Record<InvoiceStatus, InvoiceStatus | undefined> = { Pending: 'Shipp
 export const nextStatus = (status: InvoiceStatus): InvoiceStatus | undefined => NEXT[status]
 
 /** Beside the status, computed by `paymentState` of `invoice-totals.ts`. */
-export const InvoicePaymentState = z.enum(['draft', 'open', 'partly paid', 'paid', 'overdue', 'void'])
+export const INVOICE_PAYMENT_STATES = ['draft', 'open', 'partly paid', 'paid', 'overdue', 'void'] as const
+export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
 export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
 
 /** Clients send nothing or numbers where a text belongs; text is stored (COMPAT.md 29). */

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
-
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 const NAMED_ADDRESS = /^[^<>,;]*<([^\s@<>,;"]+@[^\s@<>,;"]+)>$/
 
-/** One addressee: `ana@school.example` or `Ana Silva <ana@school.example>`. */
-export const Recipient = z.string().check(
-  z.trim(),
-  z.maxLength(320),
-  z.refine((value) => ADDRESS.test(value) || NAMED_ADDRESS.test(value), 'Write an address such as ana@school.example.'),
-)
+/** True for one addressee: `ana@school.example` or `Ana Silva <ana@school.example>`. */
+export const isRecipient = (said: string): boolean => {
+  const recipient = said.trim()
+  return recipient.length <= 320 && (ADDRESS.test(recipient) || NAMED_ADDRESS.test(recipient))
+}
 
 /** The bare address of an addressee, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
 export const addressOf = (recipient: string): string => (NAMED_ADDRESS.exec(recipient.trim())?.[1] ?? recipient).trim().toLowerCase()

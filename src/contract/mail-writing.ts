@@ -3,7 +3,7 @@ import { Email, type EmailAttachment, erasedEmail } from './emails.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, text } from './field.ts'
 import { FileIds } from './files.ts'
-import { excerptOf, Recipient } from './mail-text.ts'
+import { excerptOf, isRecipient } from './mail-text.ts'
 
 /** What one writes: `html` is cleaned where it is stored. */
 const letter = {
@@ -15,6 +15,7 @@ const letter = {
   /** Of that mail, the attachments that go along. */
   forwarded: z.optional(z.array(Id).check(z.maxLength(20))),
 }
+const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
 const HalfTyped = z.array(line(320).check(z.refine((address) => !/[,;]/.test(address), 'One address each.'))).check(z.maxLength(100))
 
 export const Draft = z.object({ to: z.optional(HalfTyped), cc: z.optional(HalfTyped), bcc: z.optional(HalfTyped), ...letter })

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, Picture, requiredLine } from './field.ts'
 
-export const MemberRole = z.enum(['Admin', 'Office', 'Teacher', 'Viewer'])
+export const MEMBER_ROLES = ['Admin', 'Office', 'Teacher', 'Viewer'] as const
+export const MemberRole = z.enum(MEMBER_ROLES)
 export type MemberRole = z.infer<typeof MemberRole>
 
-export const MemberStatus = z.enum(['invited', 'active', 'inactive'])
+export const MEMBER_STATUSES = ['invited', 'active', 'inactive'] as const
+export const MemberStatus = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof MemberStatus>
 
 /** Somebody who may use the office. */

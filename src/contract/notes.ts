@@ -4,7 +4,8 @@ import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredText } from './fiel
 import { randomId } from './identity.ts'
 
 /** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
-export const NoteColor = z.enum(['primary', 'info', 'error', 'warning', 'success'])
+export const NOTE_COLORS = ['primary', 'info', 'error', 'warning', 'success'] as const
+export const NoteColor = z.enum(NOTE_COLORS)
 export type NoteColor = z.infer<typeof NoteColor>
 
 /** The whole text of a note is its `title`; the first line stands for it in lists. Pinned, archived and a picture are there only when it is so. */

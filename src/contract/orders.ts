@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, text } from './field.ts'
 import { CURRENCY, toMajor, toMinor } from './money.ts'
 
-export const OrderStatus = z.enum(['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'])
+export const ORDER_STATUSES = ['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 const NEXT: Record<OrderStatus, OrderStatus[]> = {
@@ -23,7 +24,8 @@ export const nextOrderStatuses = (status: OrderStatus): OrderStatus[] => NEXT[st
 export const isSale = ({ status }: Pick<Order, 'status'>): boolean => status !== 'Cancelled' && status !== 'Refunded'
 
 /** Nothing is charged by the app: the money reaches the school in one of these ways. */
-export const PaymentMethod = z.enum(['card', 'transfer', 'cash'])
+export const PAYMENT_METHODS = ['card', 'transfer', 'cash'] as const
+export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** What was bought, as it was when it was bought. */

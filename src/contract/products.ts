@@ -4,10 +4,12 @@ import { Amount, Id, IsoDate, ListQuery, line, Picture, requiredLine, requiredTe
 import { rounded } from './money.ts'
 
 /** The four of SPEC.md 3. */
-export const ProductCategory = z.enum(['books', 'fashion', 'electronics', 'toys'])
+export const PRODUCT_CATEGORIES = ['books', 'fashion', 'electronics', 'toys'] as const
+export const ProductCategory = z.enum(PRODUCT_CATEGORIES)
 export type ProductCategory = z.infer<typeof ProductCategory>
 
-export const ProductGender = z.enum(['Men', 'Women', 'Kids'])
+export const PRODUCT_GENDERS = ['Men', 'Women', 'Kids'] as const
+export const ProductGender = z.enum(PRODUCT_GENDERS)
 export type ProductGender = z.infer<typeof ProductGender>
 
 export const Review = z.object({

@@ -4,7 +4,7 @@ import { Id } from './field.ts'
 import { EventTime } from './recurrence.ts'
 
 /** What can be found, in the order in which it is shown. */
-export const SearchArea = z.enum([
+export const SEARCH_AREAS = [
   'emails',
   'contacts',
   'chats',
@@ -23,7 +23,8 @@ export const SearchArea = z.enum([
   'gallery',
   'members',
   'followers',
-])
+] as const
+export const SearchArea = z.enum(SEARCH_AREAS)
 export type SearchArea = z.infer<typeof SearchArea>
 
 export const SearchHit = z.object({

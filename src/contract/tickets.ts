@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from './field.ts'
 import { FileIds, StoredFile } from './files.ts'
 
-export const TicketStatus = z.enum(['Open', 'Pending', 'Closed'])
+export const TICKET_STATUSES = ['Open', 'Pending', 'Closed'] as const
+export const TicketStatus = z.enum(TICKET_STATUSES)
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 /** Where a ticket may go from where it is: a closed one is opened again before anything else. */
@@ -17,10 +18,12 @@ export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
 
 /** SPEC.md 3 names three. */
-export const TicketLabel = z.enum(['error', 'warning', 'success'])
+export const TICKET_LABELS = ['error', 'warning', 'success'] as const
+export const TicketLabel = z.enum(TICKET_LABELS)
 export type TicketLabel = z.infer<typeof TicketLabel>
 
-export const TicketPriority = z.enum(['low', 'normal', 'high', 'urgent'])
+export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>
 
 /** What happened to a ticket, oldest first. */

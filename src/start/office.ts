@@ -1,12 +1,10 @@
 import '#locales/officeWords.ts'
 // First of all: what screens say of the furniture's look comes after its own styles.
 import '#ui/furnitureStyles.ts'
-import { wantToasts } from '#ui/toastsWanted.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/** What every page of the office needs and none of the website: its routes, the styles of its furniture, its words, toasts. */
+/** What every page of the office needs and none of the website: its routes, the styles of its furniture, its words. */
 export async function furnishOffice(): Promise<typeof routeTree> {
-  wantToasts()
   // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
     const { withGallery } = await import('#features/dev/galleryRoute.tsx')

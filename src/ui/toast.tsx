@@ -6,18 +6,20 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { wantToasts } from './toastsWanted.ts'
 
-wantToasts()
-
 /** What closes a toast has a name too. */
 const named = () => ({ closeButtonProps: { 'aria-label': t`Close` } })
 
+function show(toast: Parameters<typeof notifications.show>[0]): string {
+  wantToasts()
+  return notifications.show({ ...named(), ...toast })
+}
+
 /** Says in a word that something was done. */
-export const toast = (message: string): string =>
-  notifications.show({ ...named(), message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
+export const toast = (message: string): string => show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
 
 /** Says what went wrong, for as long as it takes to read. */
 export const toastError = (message: string): string =>
-  notifications.show({ ...named(), message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
+  show({ message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
 
 /**
  * Says that something was deleted or moved, and offers to take it back.
@@ -30,8 +32,7 @@ export function toastUndo(message: string, undo: () => void): string {
     notifications.hide(id)
     undo()
   }
-  return notifications.show({
-    ...named(),
+  return show({
     id,
     autoClose: 10_000,
     withCloseButton: true,

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 let wanted = false
 const listeners = new Set<() => void>()
 
-/** From here on this page may have to say something in passing: what shows it is loaded at the next quiet moment. */
+/** There is something to be said in passing, or the page is at rest: what shows it is loaded. */
 export function wantToasts(): void {
+  if (wanted) return
   wanted = true
   for (const listener of listeners) listener()
 }
@@ -14,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this page may have to say something in passing, live. A visitor of the website is never told anything so. */
+/** Whether the place of toasts is wanted, live. A visitor of the website is never told anything so. */
 export const useWantedToasts = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankCard, type Card, judge } from '#features/contacts/card.ts'
+import { blankCard, type Card } from '#features/contacts/card.ts'
 import { contactsFromCsv, contactsToCsv, parseCsv, splitName } from '#features/contacts/contactCsv.ts'
+import { judge } from '#features/contacts/judge.ts'
 import { contactsFromVcards, contactsToVcards } from '#features/contacts/vcard.ts'
 
 const signs = fc.constantFrom('"', ',', ';', '\n', '\t', '\\', "'", '=', '+', '-', '@', ':', ' ', 'a', 'é', '学', '😀', 'ع', '')

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BlogCategory } from '#contract/blog.ts'
+import { BLOG_CATEGORIES, type BlogCategory } from '#contract/blog.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import classes from './BlogFilters.module.css'
-import { type BlogSearch, BlogSort } from './blogSearch.ts'
+import { BLOG_SORTS, type BlogSearch } from './blogSearch.ts'
 import { useBlogNames } from './words.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function BlogFilters({ search, onNarrow }: Props) {
       <nav className={classes.categories} aria-label={t`Categories`}>
         <CategoryLink name={t({ message: 'All topics', comment: 'All categories of the blog' })} search={search} />
         <CategoryLink name={t({ message: 'Featured', comment: 'The recommended posts of the blog' })} search={search} featured />
-        {BlogCategory.options.map((category) => (
+        {BLOG_CATEGORIES.map((category) => (
           <CategoryLink key={category} name={names.category[category]} search={search} category={category} />
         ))}
       </nav>
@@ -31,9 +31,9 @@ export function BlogFilters({ search, onNarrow }: Props) {
           w={172}
           aria-label={t`Sort by`}
           allowDeselect={false}
-          data={BlogSort.options.map((value) => ({ value, label: names.sort[value] }))}
+          data={BLOG_SORTS.map((value) => ({ value, label: names.sort[value] }))}
           value={search.sort ?? 'newest'}
-          onChange={(sort) => onNarrow({ sort: BlogSort.options.find((one) => one === sort && one !== 'newest') })}
+          onChange={(sort) => onNarrow({ sort: BLOG_SORTS.find((one) => one === sort && one !== 'newest') })}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, Switch } from '@mantine/core'
-import { BlogCategory } from '#contract/blog.ts'
+import { BLOG_CATEGORIES } from '#contract/blog.ts'
 import { CoverField } from './CoverField.tsx'
 import classes from './PostWriter.module.css'
 import type { PostDraft } from './postDraft.ts'
@@ -21,10 +21,10 @@ export function PostFacts({ values, onChange }: Props) {
       <Select
         label={t({ message: 'Category', comment: 'Of a blog post' })}
         allowDeselect={false}
-        data={BlogCategory.options.map((value) => ({ value, label: names.category[value] }))}
+        data={BLOG_CATEGORIES.map((value) => ({ value, label: names.category[value] }))}
         value={values.category}
         onChange={(chosen) => {
-          const category = BlogCategory.options.find((one) => one === chosen)
+          const category = BLOG_CATEGORIES.find((one) => one === chosen)
           if (category) onChange({ category })
         }}
       />

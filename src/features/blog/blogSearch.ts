@@ -1,30 +1,29 @@
-import * as z from 'zod/mini'
-import { BlogCategory, listAllBlogPosts, listBlogPosts } from '#contract/blog.ts'
-import { Id } from '#contract/field.ts'
+import { BLOG_CATEGORIES, listAllBlogPosts, listBlogPosts } from '#contract/blog.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
-export const BlogSort = z.enum(['newest', 'oldest', 'popular'])
-export type BlogSort = z.infer<typeof BlogSort>
+export const BLOG_SORTS = ['newest', 'oldest', 'popular'] as const
+export type BlogSort = (typeof BLOG_SORTS)[number]
 
 /** What is not read yet by visitors. */
-export const WaitingState = z.enum(['draft', 'scheduled'])
-export type WaitingState = z.infer<typeof WaitingState>
+export const WAITING_STATES = ['draft', 'scheduled'] as const
+export type WaitingState = (typeof WAITING_STATES)[number]
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
-export const BlogSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  category: z.catch(z.optional(BlogCategory), undefined),
-  featured: z.catch(z.optional(z.literal(true)), undefined),
-  sort: z.catch(z.optional(BlogSort), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+export const BlogSearch = searchParams({
+  q: words(),
+  category: oneOf(BLOG_CATEGORIES),
+  featured: oneOf([true]),
+  sort: oneOf(BLOG_SORTS),
+  page: whole(1),
   /** Drafts or scheduled posts instead of what can be read. */
-  state: z.catch(z.optional(WaitingState), undefined),
+  state: oneOf(WAITING_STATES),
 })
-export type BlogSearch = z.output<typeof BlogSearch>
+export type BlogSearch = SearchOf<typeof BlogSearch>
 
 /** What the URL of the writing page may say. */
-export const WriteSearch = z.object({
-  post: z.catch(z.optional(Id), undefined),
-  view: z.catch(z.optional(z.literal('preview')), undefined),
+export const WriteSearch = searchParams({
+  post: id,
+  view: oneOf(['preview']),
 })
 
 /** One large card and two rows of three. */

@@ -1,31 +1,35 @@
-import * as z from 'zod/mini'
-import { Day, Id } from '#contract/field.ts'
-import { EventTime } from '#contract/recurrence.ts'
+import { day, id, oneOf, type Param, type SearchOf, searchParams, several, words, yesOrNo } from '#ui/searchParams.ts'
 import { addMonths, dayKey, dayOf } from './days.ts'
+
+/** When an event is: a day, or any moment that `Date` can read. */
+const eventTime: Param<string> = (said) => {
+  const at = words(64)(said)
+  return day(said) ?? (Number.isNaN(Date.parse(at ?? '')) ? undefined : new Date(at ?? '').toISOString())
+}
 
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the URL of the calendar may say. What it says wrongly is left out, so that an old link still opens the calendar. */
-export const CalendarSearch = z.object({
-  view: z.catch(z.optional(z.enum(VIEWS)), undefined),
+export const CalendarSearch = searchParams({
+  view: oneOf(VIEWS),
   /** The day that is looked at; today unless told. */
-  date: z.catch(z.optional(Day), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  date: day,
+  q: words(),
   /** Categories that are switched off. */
-  off: z.catch(z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))), undefined),
+  off: several(60),
   /** The layer of the tasks that are due: on unless told. */
-  tasks: z.catch(z.optional(z.boolean()), undefined),
+  tasks: yesOrNo,
   /** The layer of the lessons: off unless told. */
-  lessons: z.catch(z.optional(z.boolean()), undefined),
+  lessons: yesOrNo,
   /** The event that is open; of a series, the start of the date that was chosen. */
-  event: z.catch(z.optional(Id), undefined),
-  at: z.catch(z.optional(EventTime), undefined),
+  event: id,
+  at: eventTime,
   /** A new event is being written: when it starts and ends. */
-  new: z.catch(z.optional(EventTime), undefined),
-  end: z.catch(z.optional(EventTime), undefined),
+  new: eventTime,
+  end: eventTime,
 })
-export type CalendarSearch = z.output<typeof CalendarSearch>
+export type CalendarSearch = SearchOf<typeof CalendarSearch>
 
 /** What is read from the database: everything where one searches, else the months around the day that is looked at. */
 export function readSpan({ date, q, event }: CalendarSearch, today: Date): { from?: string; to?: string } {

@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
 import { call, send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { type ChatSummary, listChats, listMessages } from '#contract/chats.ts'
-import { Id, sameId } from '#contract/field.ts'
+import { sameId } from '#contract/field.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 import { around, type MessageWindow, newest, PAGE } from './messageWindow.ts'
 
 /** What of the screen lives in the URL. */
-export const ChatsSearch = z.object({
+export const ChatsSearch = searchParams({
   /** The open chat. */
-  chat: z.catch(z.optional(Id), undefined),
+  chat: id,
   /** The message it is opened at; the newest unless told. */
-  message: z.catch(z.optional(Id), undefined),
-  view: z.catch(z.optional(z.enum(['unread', 'archived'])), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  message: id,
+  view: oneOf(['unread', 'archived']),
+  q: words(),
   /** What stands in place of the messages: a search in them, or their pictures and files. */
-  panel: z.catch(z.optional(z.enum(['search', 'files'])), undefined),
-  find: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  panel: oneOf(['search', 'files']),
+  find: words(),
 })
-export type ChatsSearch = z.infer<typeof ChatsSearch>
+export type ChatsSearch = SearchOf<typeof ChatsSearch>
 
 export interface ChatsData {
   chats: ChatSummary[]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { focusRow } from '#ui/ListDetail.tsx'
+import { useEvenRows } from '#ui/useEvenRows.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
@@ -29,14 +29,7 @@ export function ContactList({ rows, sort, openId, chosen, choosing }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const { total, at, look } = rows
-  const virtual = useVirtualizer({
-    count: total > ALL_UP_TO ? total : 0,
-    getScrollElement: () => list.current?.parentElement ?? null,
-    estimateSize: () => ROW,
-    overscan: 10,
-  })
-  const items = virtual.getVirtualItems()
-  const indexes = total > ALL_UP_TO ? items.map(({ index }) => index) : Array.from({ length: total }, (_, index) => index)
+  const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
@@ -50,7 +43,7 @@ export function ContactList({ rows, sort, openId, chosen, choosing }: Props) {
     // The ends of a long list are not in the document yet.
     event.preventDefault()
     event.stopPropagation()
-    virtual.scrollToIndex(event.key === 'Home' ? 0 : total - 1)
+    list.current?.parentElement?.scrollTo({ top: event.key === 'Home' ? 0 : total * ROW })
     setTimeout(() => focusRow(String(at(event.key === 'Home' ? 0 : total - 1)?.id)), 4 * PAUSE_MS)
   }
   return (

@@ -4,7 +4,7 @@ import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import classes from './ContactList.module.css'
-import { type ContactSearch, ContactSort } from './search.ts'
+import { CONTACT_SORTS, type ContactSearch, type ContactSort } from './search.ts'
 
 interface Props {
   search: ContactSearch
@@ -38,7 +38,7 @@ export function ContactListHead({ search, onSearch, total, choosing, onChoosing 
               <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
             </Menu.Label>
             <Menu.RadioGroup value={search.sort ?? 'firstname'} onChange={(sort) => onSearch({ sort: sort as ContactSort })}>
-              {ContactSort.options.map((sort) => (
+              {CONTACT_SORTS.map((sort) => (
                 <Menu.RadioItem key={sort} value={sort}>
                   {names[sort]}
                 </Menu.RadioItem>

@@ -4,13 +4,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconAddressBook, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
-import { download } from '#ui/DataTable/csv.ts'
 import { Menu } from '#ui/Menu.tsx'
-import { contactsToCsv } from './contactCsv.ts'
-import { cardOf } from './fileText.ts'
 import type { ListOfContacts } from './search.ts'
 import type { ContactActions } from './useContactActions.ts'
-import { contactsToVcards } from './vcard.ts'
 
 interface Props {
   /** What the list shows: that is exported. */
@@ -26,10 +22,11 @@ interface Props {
 export function ContactsMenu({ query, total, chosen, actions, onImport }: Props) {
   const { t } = useLingui()
   const count = chosen.length || total
-  const save = (name: string, write: typeof contactsToCsv, type: string) =>
+  const save = (kind: 'csv' | 'vcard') =>
     actions.attempt(async () => {
       const contacts = chosen.length ? chosen : await call(listContacts, { query })
-      download(name, write(contacts.map(cardOf)), type)
+      const { saveContacts } = await import('./contactsFile.ts')
+      saveContacts(contacts, kind)
     })
   return (
     <Menu position="bottom-end" width={240}>
@@ -44,18 +41,10 @@ export function ContactsMenu({ query, total, chosen, actions, onImport }: Props)
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
-        <Menu.Item
-          disabled={count === 0}
-          leftSection={<IconFileSpreadsheet size={18} />}
-          onClick={() => void save('contacts.csv', contactsToCsv, 'text/csv;charset=utf-8')}
-        >
+        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void save('csv')}>
           <Trans>As CSV, for spreadsheets</Trans>
         </Menu.Item>
-        <Menu.Item
-          disabled={count === 0}
-          leftSection={<IconAddressBook size={18} />}
-          onClick={() => void save('contacts.vcf', contactsToVcards, 'text/vcard;charset=utf-8')}
-        >
+        <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void save('vcard')}>
           <Trans>As vCard, for address books</Trans>
         </Menu.Item>
       </Menu.Dropdown>

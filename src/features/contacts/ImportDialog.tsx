@@ -9,9 +9,10 @@ import { importContacts, listContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
-import { type Card, type Judged, judge } from './card.ts'
+import type { Card } from './card.ts'
 import { contactsFrom, decodeText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import { type Judged, judge } from './judge.ts'
 import type { ContactActions } from './useContactActions.ts'
 
 interface Props {

@@ -4,8 +4,9 @@ import { ScrollArea, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { contactName } from '#contract/contacts.ts'
 import { useFormat } from '#ui/format.ts'
-import type { Card, Fault, Judged, Verdict } from './card.ts'
+import type { Card } from './card.ts'
 import classes from './ImportPreview.module.css'
+import type { Fault, Judged, Verdict } from './judge.ts'
 
 /** How many rows of each kind are shown. */
 const SHOWN = 100

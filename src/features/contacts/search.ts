@@ -1,22 +1,22 @@
-import * as z from 'zod/mini'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
-export const ContactSort = z.enum(['firstname', 'lastname', 'company'])
-export type ContactSort = z.infer<typeof ContactSort>
+export const CONTACT_SORTS = ['firstname', 'lastname', 'company'] as const
+export type ContactSort = (typeof CONTACT_SORTS)[number]
 
 /** What the URL of the contacts may say. What it says wrongly is left out, so that an old link still opens the list. */
-export const ContactSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+export const ContactSearch = searchParams({
+  q: words(),
   /** Which ones; without it all that are not deleted. */
-  show: z.catch(z.optional(z.enum(['starred', 'frequent', 'trash'])), undefined),
-  department: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
-  tag: z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined),
-  sort: z.catch(z.optional(ContactSort), undefined),
+  show: oneOf(['starred', 'frequent', 'trash']),
+  department: words(100),
+  tag: words(40),
+  sort: oneOf(CONTACT_SORTS),
   /** The open contact. */
-  contact: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  contact: id,
   /** The open contact is being edited, or a new one written, or contacts are read from a file. */
-  do: z.catch(z.optional(z.enum(['edit', 'new', 'import'])), undefined),
+  do: oneOf(['edit', 'new', 'import']),
 })
-export type ContactSearch = z.output<typeof ContactSearch>
+export type ContactSearch = SearchOf<typeof ContactSearch>
 
 /** What the list is asked for, without its pages. */
 export const listQueryOf = ({ q, show, department, tag, sort = 'firstname' }: ContactSearch) => ({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
-import { ProductCategory } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
 import { Card } from './Card.tsx'
 import classes from './Ranking.module.css'
@@ -12,9 +12,7 @@ import { useSalesNames } from './salesWords.ts'
 export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {
   const { money, percent } = useFormat()
   const names = useSalesNames().category
-  const rows = ProductCategory.options
-    .map((category) => ({ category, sales: sold.categories[category] ?? 0 }))
-    .sort((a, b) => b.sales - a.sales)
+  const rows = PRODUCT_CATEGORIES.map((category) => ({ category, sales: sold.categories[category] ?? 0 })).sort((a, b) => b.sales - a.sales)
   const most = rows[0]?.sales || 1
   const all = rows.reduce((sum, { sales }) => sum + sales, 0) || 1
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
-import { OrderStatus } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Bars.module.css'
 import { Card, Nothing } from './Card.tsx'
@@ -13,7 +13,7 @@ import { useSalesNames } from './salesWords.ts'
 export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
   const { money, number } = useFormat()
   const names = useSalesNames().status
-  const rows = OrderStatus.options.map((status) => ({ status, ...sold.status[status] }))
+  const rows = ORDER_STATUSES.map((status) => ({ status, ...sold.status[status] }))
   return (
     <Card size="side" title={<Trans>Orders by status</Trans>}>
       {rows.every(({ orders }) => orders === 0) ? (

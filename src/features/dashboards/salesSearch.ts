@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { day, oneOf, type SearchOf, searchParams } from '#ui/searchParams.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 /** Whole weeks beyond a month, so that every bar of the chart stands for as many days. */
@@ -6,15 +6,13 @@ export const RANGES = [7, 30, 84, 364] as const
 export type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE = 30
 
-const Day = z.catch(z.optional(z.iso.date()), undefined)
-
 /** What the URL of the dashboard may say. Days go before the range; only both together count. */
-export const SalesSearch = z.object({
-  range: z.catch(z.optional(z.literal(RANGES)), undefined),
-  from: Day,
-  to: Day,
+export const SalesSearch = searchParams({
+  range: oneOf(RANGES),
+  from: day,
+  to: day,
 })
-export type SalesSearch = z.output<typeof SalesSearch>
+export type SalesSearch = SearchOf<typeof SalesSearch>
 
 /** Days in a row, the last one included. */
 export interface Period {

@@ -3,7 +3,7 @@ import { Pill, TagsInput } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
-import { addressOf, Recipient } from '#contract/mail-text.ts'
+import { addressOf, isRecipient } from '#contract/mail-text.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './Compose.module.css'
 import { nameOf, recipient } from './people.ts'
@@ -40,14 +40,14 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
         isDuplicate={(one, there) => there.some((other) => addressOf(other) === addressOf(one))}
         data={[...people.keys()]}
         filter={({ options }) => options}
-        selectFirstOptionOnChange={typed.trim().length > 1 && !Recipient.safeParse(typed).success}
+        selectFirstOptionOnChange={typed.trim().length > 1 && !isRecipient(typed)}
         comboboxProps={{ shadow: 'md', width: 320, position: 'bottom-start', offset: 4 }}
         maxDropdownHeight={260}
         renderPill={({ value: one = '', onRemove }) => (
           <Pill
             className={classes.pill}
-            data-wrong={!Recipient.safeParse(one).success || undefined}
-            title={Recipient.safeParse(one).success ? one : t`This is not a mail address.`}
+            data-wrong={!isRecipient(one) || undefined}
+            title={isRecipient(one) ? one : t`This is not a mail address.`}
             withRemoveButton
             onRemove={onRemove}
           >
@@ -82,7 +82,7 @@ function usePeople(typed: string): ReadonlyMap<string, Contact> {
     if (q === '') return setFound(nobody)
     let stale = false
     const show = (contacts: Contact[]) => {
-      const there = contacts.filter(({ email }) => Recipient.safeParse(email).success)
+      const there = contacts.filter(({ email }) => isRecipient(email))
       if (!stale) setFound(new Map(there.map((contact) => [recipient(contactName(contact), contact.email), contact])))
     }
     // Suggestions are a help, not a need: without them the address is simply typed.

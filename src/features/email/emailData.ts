@@ -1,34 +1,31 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import { call, send } from '#client/call.ts'
 import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
-import { countEmails, type Email, getEmail, listEmails, MailFolder, threadOf } from '#contract/emails.ts'
-import { Id, sameId } from '#contract/field.ts'
+import { countEmails, type Email, getEmail, listEmails, MAIL_FOLDERS, threadOf } from '#contract/emails.ts'
+import { sameId } from '#contract/field.ts'
 import { listMailLabels } from '#contract/mail-labels.ts'
 import { mailSearch } from '#contract/mail-text.ts'
 import { getProfile } from '#contract/profile.ts'
-
-const word = (max: number) => z.catch(z.optional(z.coerce.string().check(z.maxLength(max))), undefined)
-const id = z.catch(z.optional(Id), undefined)
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What of the screen lives in the URL. */
-export const EmailSearch = z.object({
+export const EmailSearch = searchParams({
   /** The inbox where nothing is named. */
-  folder: z.catch(z.optional(MailFolder), undefined),
-  label: word(60),
-  q: word(200),
-  page: z.catch(z.optional(z.number().check(z.int(), z.gte(2))), undefined),
+  folder: oneOf(MAIL_FOLDERS),
+  label: words(60),
+  q: words(),
+  page: whole(2),
   /** The open mail. */
   mail: id,
   /** What is being written: `new`, or the id of a draft. */
   write: id,
   /** Whom a new mail is for. */
-  to: word(320),
+  to: words(320),
   /** The mail that a new one answers, and how. */
   answer: id,
-  as: z.catch(z.optional(z.enum(['reply', 'all', 'forward'])), undefined),
+  as: oneOf(['reply', 'all', 'forward']),
 })
-export type EmailSearch = z.infer<typeof EmailSearch>
+export type EmailSearch = SearchOf<typeof EmailSearch>
 
 /** What of the URL the list and the open mail depend on; what is being written reads for itself. */
 export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })

@@ -2,7 +2,7 @@ import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { type Email, type EmailAttachment, getEmail } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { forwardSubject, Recipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
+import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
 import type { Draft } from '#contract/mail-writing.ts'
 import type { EmailSearch } from './emailData.ts'
 import { answerTo } from './people.ts'
@@ -102,4 +102,4 @@ export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReply
   draftId === undefined ? inReplyTo : attached.some(({ fileId }) => !fileId) ? draftId : undefined
 
 /** Addressees that no mail can go to. */
-export const unusable = ({ to, cc, bcc }: Writing): string[] => [...to, ...cc, ...bcc].filter((one) => !Recipient.safeParse(one).success)
+export const unusable = ({ to, cc, bcc }: Writing): string[] => [...to, ...cc, ...bcc].filter((one) => !isRecipient(one))

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { EnrolmentStatus, listClasses, type SchoolClass } from '#contract/classes.ts'
+import { ENROLMENT_STATUSES, listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the classes may say. What it says wrongly is left out. */
-export const ClassSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  teacher: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
-  published: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
+export const ClassSearch = searchParams({
+  q: words(),
+  teacher: id,
+  published: oneOf(['true', 'false']),
 })
-export type ClassSearch = z.output<typeof ClassSearch>
+export type ClassSearch = SearchOf<typeof ClassSearch>
 
 /** Unlike a page of rows, all of them: their order is changed here. */
 export const classQuery = ({ q, teacher, published }: ClassSearch) => ({
@@ -39,13 +39,13 @@ export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
 }
 
 /** What the URL of the requests may say: those that wait, unless told. */
-export const RequestSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  class: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
-  status: z.catch(z.optional(z.union([EnrolmentStatus, z.literal('all')])), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+export const RequestSearch = searchParams({
+  q: words(),
+  class: id,
+  status: oneOf([...ENROLMENT_STATUSES, 'all']),
+  page: whole(1),
 })
-export type RequestSearch = z.output<typeof RequestSearch>
+export type RequestSearch = SearchOf<typeof RequestSearch>
 
 export const REQUESTS_A_PAGE = 20
 

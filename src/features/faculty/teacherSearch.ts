@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
 /** What the URL of the teachers may say. What it says wrongly is left out. */
-export const TeacherSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  subject: z.catch(z.optional(z.coerce.string().check(z.maxLength(60))), undefined),
-  published: z.catch(z.optional(z.enum(['true', 'false'])), undefined),
+export const TeacherSearch = searchParams({
+  q: words(),
+  subject: words(60),
+  published: oneOf(['true', 'false']),
 })
-export type TeacherSearch = z.output<typeof TeacherSearch>
+export type TeacherSearch = SearchOf<typeof TeacherSearch>
 
 /** Unlike a page of rows, all of them: their order is changed here. */
 export const teacherQuery = ({ q, subject, published }: TeacherSearch) => ({ q, subject, published, sort: 'order' })

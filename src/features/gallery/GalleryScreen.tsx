@@ -16,7 +16,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { AlbumBar } from './AlbumBar.tsx'
 import classes from './Gallery.module.css'
-import { type GalleryData, type GallerySearch, GallerySort, PAGE_SIZE, queryOf } from './gallerySearch.ts'
+import { GALLERY_SORTS, type GalleryData, type GallerySearch, type GallerySort, PAGE_SIZE, queryOf } from './gallerySearch.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { useGalleryActions } from './useGalleryActions.ts'
 import { useUploads } from './useUploads.ts'
@@ -118,9 +118,9 @@ function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined
       w={{ base: 150, sm: 172 }}
       aria-label={t`Sort by`}
       allowDeselect={false}
-      data={GallerySort.options.map((value) => ({ value, label: names[value] }))}
+      data={GALLERY_SORTS.map((value) => ({ value, label: names[value] }))}
       value={sort}
-      onChange={(chosen) => onSort(GallerySort.options.find((one) => one === chosen && one !== 'newest'))}
+      onChange={(chosen) => onSort(GALLERY_SORTS.find((one) => one === chosen && one !== 'newest'))}
     />
   )
 }

@@ -1,22 +1,22 @@
-import * as z from 'zod/mini'
 import { call, send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { type Album, type GalleryItem, listAlbums, listGallery } from '#contract/gallery.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
-export const GallerySort = z.enum(['newest', 'oldest', 'name'])
-export type GallerySort = z.infer<typeof GallerySort>
+export const GALLERY_SORTS = ['newest', 'oldest', 'name'] as const
+export type GallerySort = (typeof GALLERY_SORTS)[number]
 
 /** What the URL says. What it says wrongly is left out, so that an old link still opens the gallery. */
-export const GallerySearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  album: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
-  sort: z.catch(z.optional(GallerySort), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+export const GallerySearch = searchParams({
+  q: words(),
+  album: id,
+  sort: oneOf(GALLERY_SORTS),
+  page: whole(1),
   /** The picture that is open. */
-  picture: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  picture: id,
 })
-export type GallerySearch = z.output<typeof GallerySearch>
+export type GallerySearch = SearchOf<typeof GallerySearch>
 
 export const PAGE_SIZE = 60
 

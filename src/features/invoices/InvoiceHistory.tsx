@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Invoice, type InvoiceEvent, InvoiceStatus } from '#contract/invoices.ts'
+import { INVOICE_STATUSES, type Invoice, type InvoiceEvent } from '#contract/invoices.ts'
 import { DateText } from '#ui/DateText.tsx'
+import { oneOf } from '#ui/searchParams.ts'
 import classes from './InvoiceScreen.module.css'
 import { useStateNames } from './words.ts'
 
@@ -10,11 +11,11 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
   const names = useStateNames().status
   if (history.length === 0) return null
   const said = ({ what, detail = '' }: InvoiceEvent): string => {
-    const status = InvoiceStatus.safeParse(detail)
+    const status = oneOf(INVOICE_STATUSES)(detail)
     return {
       created: t({ message: 'Written', comment: 'History of an invoice' }),
       edited: t({ message: 'Edited', comment: 'History of an invoice' }),
-      status: status.success ? names[status.data] : t`Status`,
+      status: status ? names[status] : t`Status`,
       payment: t({ message: 'Payment recorded', comment: 'History of an invoice' }),
       'payment removed': t({ message: 'Payment taken back', comment: 'History of an invoice' }),
       voided: t({ message: 'Made void', comment: 'History of an invoice' }),

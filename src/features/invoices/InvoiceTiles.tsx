@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { InvoiceSum, InvoiceSummary, PaymentState } from '#contract/invoice-totals.ts'
-import { InvoiceStatus } from '#contract/invoices.ts'
+import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoices.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import { STATUS_TONE, useStateNames, useSums } from './words.ts'
@@ -50,7 +50,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   return (
     <FilterTiles label={t`Filter by state`}>
       {tile(t({ message: 'All', comment: 'All invoices' }), undefined, summary?.all)}
-      {InvoiceStatus.options.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
+      {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
       {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
     </FilterTiles>
   )

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
-import { type Invoice, InvoicePaymentState, InvoiceStatus, listInvoices } from '#contract/invoices.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES, type Invoice, listInvoices } from '#contract/invoices.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -109,7 +109,7 @@ function Filters({ search, onFilter }: { search: InvoiceSearch; onFilter(change:
         w={184}
         aria-label={t`Status`}
         placeholder={t`Any status`}
-        data={InvoiceStatus.options.map((value) => ({ value, label: names.status[value] }))}
+        data={INVOICE_STATUSES.map((value) => ({ value, label: names.status[value] }))}
         value={search.status ?? null}
         onChange={(status) => onFilter({ status: status ?? undefined })}
       />
@@ -118,7 +118,7 @@ function Filters({ search, onFilter }: { search: InvoiceSearch; onFilter(change:
         w={184}
         aria-label={t`Payment`}
         placeholder={t`Any payment`}
-        data={InvoicePaymentState.options.map((value) => ({ value, label: names.payment[value] }))}
+        data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}
         value={search.payment ?? null}
         onChange={(payment) => onFilter({ payment: payment ?? undefined })}
       />

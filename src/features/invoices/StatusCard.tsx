@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
-import { type Invoice, InvoiceStatus, nextStatus } from '#contract/invoices.ts'
+import { INVOICE_STATUSES, type Invoice, type InvoiceStatus, nextStatus } from '#contract/invoices.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './InvoiceScreen.module.css'
 import type { InvoiceActions } from './useInvoiceActions.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function StatusCard({ invoice, actions }: Props) {
   const { dateTime, date } = useFormat()
   const names = useStateNames().status
-  const steps = InvoiceStatus.options
+  const steps = INVOICE_STATUSES
   const at = steps.indexOf(invoice.status)
   const next = nextStatus(invoice.status)
   const moment = (status: InvoiceStatus) => invoice.history?.findLast(({ what, detail }) => what === 'status' && detail === status)?.at

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
-import { InvoicePaymentState, InvoiceStatus } from '#contract/invoices.ts'
-
-const SORTS = ['id', 'billTo', 'orderDate', 'status', 'grandTotal'].flatMap((name) => [name, `-${name}`])
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
-export const InvoiceSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  status: z.catch(z.optional(InvoiceStatus), undefined),
-  payment: z.catch(z.optional(InvoicePaymentState), undefined),
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  pageSize: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(1000))), undefined),
+export const InvoiceSearch = searchParams({
+  q: words(),
+  status: oneOf(INVOICE_STATUSES),
+  payment: oneOf(INVOICE_PAYMENT_STATES),
+  sort: orderBy('id', 'billTo', 'orderDate', 'status', 'grandTotal'),
+  page: whole(1),
+  pageSize,
 })
-export type InvoiceSearch = z.output<typeof InvoiceSearch>
+export type InvoiceSearch = SearchOf<typeof InvoiceSearch>
 
 const PAGE_SIZE = 25
 const NEWEST_FIRST = '-id'

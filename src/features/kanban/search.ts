@@ -1,15 +1,14 @@
-import * as z from 'zod/mini'
-import { Id } from '#contract/field.ts'
 import type { Task } from '#contract/kanban.ts'
+import { id, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
-export const BoardSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  property: z.catch(z.optional(z.coerce.string().check(z.maxLength(60))), undefined),
+export const BoardSearch = searchParams({
+  q: words(),
+  property: words(60),
   /** The task that is open. */
-  task: z.catch(z.optional(Id), undefined),
+  task: id,
 })
-export type BoardSearch = z.output<typeof BoardSearch>
+export type BoardSearch = SearchOf<typeof BoardSearch>
 
 /** Without accents, capitals and Arabic lengthening, as people search. */
 const plain = (text: string): string =>

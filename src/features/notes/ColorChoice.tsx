@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import type { NoteColor } from '#contract/notes.ts'
+import { NOTE_COLORS, type NoteColor } from '#contract/notes.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './ColorChoice.module.css'
-import { colorNames, colorStyle, NOTE_COLORS } from './colors.ts'
+import { colorNames, colorStyle } from './colors.ts'
 
 interface Props {
   value: NoteColor

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { NoteColor } from '#contract/notes.ts'
-
-export const NOTE_COLORS = NoteColor.options
+import type { NoteColor } from '#contract/notes.ts'
 
 /** What the colours of COMPAT.md 11 stand for: a name says more than a colour, and to everybody. */
 export const colorNames: Record<NoteColor, MessageDescriptor> = {

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listNotes, listTrashedNotes, type Note, NoteColor, type TrashedNote } from '#contract/notes.ts'
+import { listNotes, listTrashedNotes, NOTE_COLORS, type Note, type TrashedNote } from '#contract/notes.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What of the screen lives in the URL. */
-export const NotesSearch = z.object({
-  view: z.catch(z.optional(z.enum(['archive', 'trash'])), undefined),
+export const NotesSearch = searchParams({
+  view: oneOf(['archive', 'trash']),
   /** The open note, or in the trash the token of the open one. */
-  note: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  note: id,
   /** The open note is being written for the first time. */
-  new: z.catch(z.optional(z.literal(true)), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  color: z.catch(z.optional(NoteColor), undefined),
+  new: oneOf([true]),
+  q: words(),
+  color: oneOf(NOTE_COLORS),
   /** How many notes are shown below the pinned ones. */
-  show: z.catch(z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))), undefined),
+  show: whole(1, 1000),
 })
-export type NotesSearch = z.infer<typeof NotesSearch>
+export type NotesSearch = SearchOf<typeof NotesSearch>
 
 export const PAGE = 200
 export const MOST = 1000

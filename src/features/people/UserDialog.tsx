@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { inviteMember, type Member, MemberRole, updateMember } from '#contract/members.ts'
+import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember } from '#contract/members.ts'
 import { toast } from '#ui/toast.tsx'
 import { useUserNames } from './words.ts'
 
@@ -61,7 +61,7 @@ export function UserDialog({ user, onClose }: Props) {
             required
             label={t`Role`}
             allowDeselect={false}
-            data={MemberRole.options.map((value) => ({ value, label: names.role[value] }))}
+            data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
             {...form.getInputProps('role')}
           />
           {problem && (

@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listMembers, type Member, MemberRole, MemberStatus } from '#contract/members.ts'
+import { listMembers, MEMBER_ROLES, MEMBER_STATUSES, type Member } from '#contract/members.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -92,7 +92,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
               w={160}
               aria-label={t`Role`}
               placeholder={t`Any role`}
-              data={MemberRole.options.map((value) => ({ value, label: names.role[value] }))}
+              data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
               value={search.role ?? null}
               onChange={(role) => narrow({ role: role ?? undefined })}
             />
@@ -101,7 +101,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
               w={160}
               aria-label={t`State`}
               placeholder={t`Any state`}
-              data={MemberStatus.options.map((value) => ({ value, label: names.status[value] }))}
+              data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}
               value={search.status ?? null}
               onChange={(status) => narrow({ status: status ?? undefined })}
             />

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
 import { send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { listFollowers } from '#contract/followers.ts'
+import { type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL says. What it says wrongly is left out. */
-export const FollowSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+export const FollowSearch = searchParams({
+  q: words(),
+  page: whole(1),
 })
-export type FollowSearch = z.output<typeof FollowSearch>
+export type FollowSearch = SearchOf<typeof FollowSearch>
 
 /** Everybody who follows one, or those among them whom one follows back. */
 export type Circle = 'followers' | 'friends'

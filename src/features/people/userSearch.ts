@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
-import { MemberRole, MemberStatus } from '#contract/members.ts'
-
-const SORTS = ['name', 'email', 'role'].flatMap((name) => [name, `-${name}`])
+import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members.ts'
+import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the users may say. What it says wrongly is left out. */
-export const UserSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  role: z.catch(z.optional(MemberRole), undefined),
-  status: z.catch(z.optional(MemberStatus), undefined),
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  pageSize: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(1000))), undefined),
+export const UserSearch = searchParams({
+  q: words(),
+  role: oneOf(MEMBER_ROLES),
+  status: oneOf(MEMBER_STATUSES),
+  sort: orderBy('name', 'email', 'role'),
+  page: whole(1),
+  pageSize,
 })
-export type UserSearch = z.output<typeof UserSearch>
+export type UserSearch = SearchOf<typeof UserSearch>
 
 /** What narrows the list, without its page and order. */
 export const narrowingOf = ({ q, role, status }: UserSearch) => ({ q, role, status })

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini'
 import { call, send } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
-import { Id, sameId } from '#contract/field.ts'
+import { sameId } from '#contract/field.ts'
 import { listGallery } from '#contract/gallery.ts'
 import { listPosts } from '#contract/posts.ts'
 import { getProfile, type ProfileWithCounts } from '#contract/profile.ts'
+import { id, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What of the screen lives in the URL. */
-export const ProfileSearch = z.object({
+export const ProfileSearch = searchParams({
   /** The post that a link leads to. */
-  post: z.catch(z.optional(Id), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  post: id,
+  q: words(),
   /** How many posts are shown. */
-  show: z.catch(z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))), undefined),
+  show: whole(1, 1000),
 })
-export type ProfileSearch = z.infer<typeof ProfileSearch>
+export type ProfileSearch = SearchOf<typeof ProfileSearch>
 
 /** How many posts are read at a time, and at most. */
 export const PAGE = 20

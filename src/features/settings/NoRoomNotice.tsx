@@ -7,7 +7,6 @@ import { loadArea } from '#locales/messages.ts'
 import { wantToasts } from '#ui/toastsWanted.ts'
 import '#locales/officeWords.ts'
 
-wantToasts()
 // Shown on pages of other areas, which have not asked for these words.
 await loadArea('settings')
 
@@ -31,6 +30,7 @@ export function NoRoomNotice({ refused, onData }: Props) {
       notifications.hide(ID)
       open.current()
     }
+    wantToasts()
     notifications.hide(ID)
     notifications.show({
       id: ID,

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import { oneOf, searchParams } from '#ui/searchParams.ts'
 
-const SettingsTab = z.enum(['look', 'language', 'data', 'api', 'about'])
-export type SettingsTab = z.infer<typeof SettingsTab>
+const SETTINGS_TABS = ['look', 'language', 'data', 'api', 'about'] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-export const isSettingsTab = (value: unknown): value is SettingsTab => SettingsTab.safeParse(value).success
+export const isSettingsTab = (value: unknown): value is SettingsTab => oneOf(SETTINGS_TABS)(value) !== undefined
 
 /** What the URL says: which tab is open. */
-export const SettingsSearch = z.object({ tab: z.catch(z.optional(SettingsTab), undefined) })
+export const SettingsSearch = searchParams({ tab: oneOf(SETTINGS_TABS) })

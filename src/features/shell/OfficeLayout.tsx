@@ -8,6 +8,7 @@ import { optionalPart } from '#ui/optionalPart.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
+import { wantToasts } from '#ui/toastsWanted.ts'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
 import { useWhenIdle } from '#ui/useWhenIdle.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
@@ -20,6 +21,12 @@ import { useSearchKeys } from './search/useSearchKeys.ts'
 import { useLazyDialog } from './useLazyDialog.ts'
 
 const loadSearch = () => import('./search/SearchDialog.tsx')
+
+/** What is pressed or said first is to be there at once. */
+const prepare = () => {
+  void loadSearch()
+  wantToasts()
+}
 
 /** Opened now and then: loaded when they are. */
 const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })))
@@ -45,7 +52,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   useSearchKeys(search)
   // Whoever presses the keys types on at once: the dialog has to be there by then.
   const shown = useRouterState({ select: ({ status }) => status === 'idle' })
-  const idle = useWhenIdle(loadSearch, shown)
+  const idle = useWhenIdle(prepare, shown)
 
   return (
     <AppShell

@@ -15,7 +15,7 @@ import { CartStep } from './CartStep.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { missing, useCheckoutDraft } from './checkoutDraft.ts'
-import { type CheckoutSearch, CheckoutStep, cartQuery } from './checkoutSearch.ts'
+import { CHECKOUT_STEPS, type CheckoutSearch, type CheckoutStep, cartQuery } from './checkoutSearch.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
 
   const tooMany = cart.items.some(({ quantity, product }) => quantity > product.qty)
   const furthest = tooMany ? 'cart' : missing(draft.values).length ? 'address' : 'payment'
-  const steps = CheckoutStep.options
+  const steps = CHECKOUT_STEPS
   const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'
 
   // Each step begins at its top, also for a keyboard and a screen reader.
@@ -140,7 +140,7 @@ function EmptyCart() {
 /** Where one is on the way; steps that can be reached are links. */
 function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
   const { t } = useLingui()
-  const steps = CheckoutStep.options
+  const steps = CHECKOUT_STEPS
   const names: Record<CheckoutStep, string> = {
     cart: t({ message: 'Cart', comment: 'The way to what one is about to buy' }),
     address: t({ message: 'Address', comment: 'Step of a checkout' }),

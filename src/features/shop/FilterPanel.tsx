@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { ProductCategory, type ProductFacets, ProductGender } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_GENDERS, type ProductFacets } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
 import { useColorName } from './colorNames.ts'
 import classes from './FilterPanel.module.css'
@@ -40,10 +40,10 @@ export function FilterPanel({ search, facets, onNarrow }: Props) {
   return (
     <div className={classes.panel}>
       <Group title={t({ message: 'Category', comment: 'Filter of the shop' })}>
-        {ProductCategory.options.map((value) => option('category', value, names.category[value], count('category', value)))}
+        {PRODUCT_CATEGORIES.map((value) => option('category', value, names.category[value], count('category', value)))}
       </Group>
       <Group title={t({ message: 'For', comment: 'Filter of the shop: for whom a product is made' })}>
-        {ProductGender.options.map((value) => option('gender', value, names.gender[value], count('gender', value)))}
+        {PRODUCT_GENDERS.map((value) => option('gender', value, names.gender[value], count('gender', value)))}
       </Group>
       <PriceFilter search={search} range={facets?.price} onNarrow={onNarrow} />
       <Colors search={search} facets={facets} onNarrow={onNarrow} />

@@ -9,8 +9,9 @@ import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import classes from './OrderScreen.module.css'
 import { Receipt } from './Receipt.tsx'
-import { StatusDialog, useStatusDialog } from './StatusDialog.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
 import { StatusPill } from './StatusPill.tsx'
+import { useStatusDialog } from './useStatusDialog.ts'
 import { useOrderNames } from './words.ts'
 
 interface Props {

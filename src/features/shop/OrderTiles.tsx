@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { CURRENCY } from '#contract/money.ts'
-import { OrderStatus, type OrderSummary } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#contract/orders.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
 import { STATUS_TONE, useOrderNames } from './words.ts'
@@ -19,7 +19,7 @@ export function OrderTiles({ summary, status, onFilter }: Props) {
   const names = useOrderNames().status
   return (
     <FilterTiles label={t`Filter by status`}>
-      {OrderStatus.options.map((one) => {
+      {ORDER_STATUSES.map((one) => {
         const sold = summary?.status[one]
         return (
           <FilterTile

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listOrders, nextOrderStatuses, type Order, OrderStatus } from '#contract/orders.ts'
+import { listOrders, nextOrderStatuses, ORDER_STATUSES, type Order } from '#contract/orders.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,9 +16,9 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
 import { useOrderColumns } from './orderColumns.tsx'
 import { NO_FILTER, type OrderSearch, queryOf, readAll, readOrders, viewOf } from './orderSearch.ts'
-import { useStatusDialog } from './StatusDialog.tsx'
 import { useOrderSummary } from './useOrderSummary.ts'
 import { useReadAgain } from './useReadAgain.ts'
+import { useStatusDialog } from './useStatusDialog.ts'
 import { useOrderNames } from './words.ts'
 
 const StatusDialog = soonPart(async () => (await import('./StatusDialog.tsx')).StatusDialog)
@@ -122,7 +122,7 @@ function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: P
         w={168}
         aria-label={t`Status`}
         placeholder={t`Any status`}
-        data={OrderStatus.options.map((value) => ({ value, label: names[value] }))}
+        data={ORDER_STATUSES.map((value) => ({ value, label: names[value] }))}
         value={search.status ?? null}
         onChange={(status) => onNarrow({ status: status ?? undefined })}
       />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconBuildingBank, IconBuildingStore, IconCash, IconCreditCard, IconRocket, IconTruckDelivery } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { type Cart, DELIVERY, Delivery } from '#contract/cart.ts'
+import { type Cart, DELIVERY, DELIVERY_WAYS, type Delivery } from '#contract/cart.ts'
 import { CURRENCY } from '#contract/money.ts'
-import { PaymentMethod } from '#contract/orders.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/orders.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './CheckoutScreen.module.css'
 import type { CheckoutValues } from './checkoutDraft.ts'
@@ -54,7 +54,7 @@ export function PaymentStep({ values, cart, delivery, busy, onChange, onDelivery
         <Trans comment="Heading: how an order is delivered">Delivery</Trans>
       </h2>
       <Choice label={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>
-        {Delivery.options.map((way) => (
+        {DELIVERY_WAYS.map((way) => (
           <Option
             key={way}
             group="delivery"
@@ -70,7 +70,7 @@ export function PaymentStep({ values, cart, delivery, busy, onChange, onDelivery
         <Trans comment="Heading: how an order is paid">Payment</Trans>
       </h2>
       <Choice label={t({ message: 'Payment', comment: 'Heading: how an order is paid' })}>
-        {PaymentMethod.options.map((method) => (
+        {PAYMENT_METHODS.map((method) => (
           <Option
             key={method}
             group="payment"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { CURRENCY, minorDigits } from '#contract/money.ts'
-import { discounted, ProductCategory, ProductGender } from '#contract/products.ts'
+import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products.ts'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RichText } from '#ui/RichText/RichText.tsx'
@@ -52,7 +52,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
           {...form.getInputProps('category')}
         >
           <Group gap="lg" mt={6}>
-            {ProductCategory.options.map((value) => (
+            {PRODUCT_CATEGORIES.map((value) => (
               <Checkbox key={value} value={value} label={names.category[value]} aria-invalid={form.errors.category ? true : undefined} />
             ))}
           </Group>
@@ -62,7 +62,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
         </p>
         <SegmentedControl
           aria-labelledby="for-whom"
-          data={ProductGender.options.map((value) => ({ value, label: names.gender[value] }))}
+          data={PRODUCT_GENDERS.map((value) => ({ value, label: names.gender[value] }))}
           {...form.getInputProps('gender')}
         />
         <Switch mt="md" label={t`Recommend it beside products of its kind`} {...form.getInputProps('related', { type: 'checkbox' })} />

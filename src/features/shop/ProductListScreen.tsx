@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listProducts, type Product, ProductCategory } from '#contract/products.ts'
+import { listProducts, PRODUCT_CATEGORIES, type Product } from '#contract/products.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -100,7 +100,7 @@ function Filters({ search, onNarrow }: { search: ProductSearch; onNarrow(change:
         w={168}
         aria-label={t({ message: 'Category', comment: 'Filter of the shop' })}
         placeholder={t`Any category`}
-        data={ProductCategory.options.map((value) => ({ value, label: names[value] }))}
+        data={PRODUCT_CATEGORIES.map((value) => ({ value, label: names[value] }))}
         value={search.category ?? null}
         onChange={(category) => onNarrow({ category: category ?? undefined })}
       />

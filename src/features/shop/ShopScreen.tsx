@@ -18,7 +18,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import classes from './ShopScreen.module.css'
-import { filterCount, NO_FILTER, PAGE_SIZE, queryOf, type ShopSearch, ShopSort } from './shopSearch.ts'
+import { filterCount, NO_FILTER, PAGE_SIZE, queryOf, SHOP_SORTS, type ShopSearch } from './shopSearch.ts'
 import { piecesIn, useCart, useCartActions } from './useCart.ts'
 import { useFacets } from './useFacets.ts'
 import { useShopNames } from './words.ts'
@@ -83,9 +83,9 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
               className={classes.sort}
               aria-label={t`Sort by`}
               allowDeselect={false}
-              data={ShopSort.options.map((value) => ({ value, label: names.sort[value] }))}
+              data={SHOP_SORTS.map((value) => ({ value, label: names.sort[value] }))}
               value={search.sort ?? 'newest'}
-              onChange={(sort) => narrow({ sort: ShopSort.options.find((one) => one === sort && one !== 'newest') })}
+              onChange={(sort) => narrow({ sort: SHOP_SORTS.find((one) => one === sort && one !== 'newest') })}
             />
           </div>
           <div className={classes.status}>

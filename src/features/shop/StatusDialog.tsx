@@ -3,30 +3,11 @@ import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { CURRENCY } from '#contract/money.ts'
-import { changeOrder, type Order, type OrderStatus } from '#contract/orders.ts'
+import { changeOrder, type OrderStatus } from '#contract/orders.ts'
 import { useFormat } from '#ui/format.ts'
 import { toast, toastError } from '#ui/toast.tsx'
+import type { Asked } from './useStatusDialog.ts'
 import { useOrderNames } from './words.ts'
-
-interface Asked {
-  order: Order
-  status: OrderStatus
-}
-
-/** Remembers which order is asked to go where. */
-export function useStatusDialog() {
-  const [asked, setAsked] = useState<Asked>()
-  const [opened, setOpened] = useState(false)
-  return {
-    asked,
-    opened,
-    ask(order: Order, status: OrderStatus) {
-      setAsked({ order, status })
-      setOpened(true)
-    },
-    onClose: () => setOpened(false),
-  }
-}
 
 interface Props {
   asked: Asked | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { PaymentMethod } from '#contract/orders.ts'
+import { PAYMENT_METHODS } from '#contract/orders.ts'
 
 const text = z.catch(z.string(), '')
 
@@ -14,7 +14,7 @@ const CheckoutValues = z.object({
   zip: text,
   country: text,
   note: text,
-  payment: z.catch(PaymentMethod, 'card'),
+  payment: z.catch(z.enum(PAYMENT_METHODS), 'card'),
 })
 export type CheckoutValues = z.output<typeof CheckoutValues>
 

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
-import { Delivery } from '#contract/cart.ts'
+import { DELIVERY_WAYS } from '#contract/cart.ts'
+import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
-export const CheckoutStep = z.enum(['cart', 'address', 'payment'])
-export type CheckoutStep = z.infer<typeof CheckoutStep>
+export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** What the URL of the checkout may say. */
-export const CheckoutSearch = z.object({
-  step: z.catch(z.optional(CheckoutStep), undefined),
-  delivery: z.catch(z.optional(Delivery), undefined),
-  code: z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined),
+export const CheckoutSearch = searchParams({
+  step: oneOf(CHECKOUT_STEPS),
+  delivery: oneOf(DELIVERY_WAYS),
+  code: words(40),
 })
-export type CheckoutSearch = z.output<typeof CheckoutSearch>
+export type CheckoutSearch = SearchOf<typeof CheckoutSearch>
 
 /** How the cart is asked for while one buys it. */
 export const cartQuery = ({ delivery, code }: CheckoutSearch) => ({ query: { delivery, code } })

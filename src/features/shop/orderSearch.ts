@@ -1,26 +1,23 @@
-import * as z from 'zod/mini'
 import { type Answered, call, send } from '#client/call.ts'
-import { listOrders, type Order, OrderStatus } from '#contract/orders.ts'
-
-const SORTS = ['id', 'createdAt', 'total', 'status'].flatMap((name) => [name, `-${name}`])
-const Day = z.catch(z.optional(z.iso.date()), undefined)
+import { listOrders, ORDER_STATUSES, type Order } from '#contract/orders.ts'
+import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words, yesOrNo } from '#ui/searchParams.ts'
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
-export const OrderSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  status: z.catch(z.optional(OrderStatus), undefined),
+export const OrderSearch = searchParams({
+  q: words(),
+  status: oneOf(ORDER_STATUSES),
   /** From the beginning of this day on, where the reader is. */
-  from: Day,
+  from: day,
   /** Until the end of this day. */
-  to: Day,
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  pageSize: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(1000))), undefined),
+  to: day,
+  sort: orderBy('id', 'createdAt', 'total', 'status'),
+  page: whole(1),
+  pageSize,
 })
-export type OrderSearch = z.output<typeof OrderSearch>
+export type OrderSearch = SearchOf<typeof OrderSearch>
 
 /** Where one order is shown: also thanks, right after it was placed. */
-export const ReceiptSearch = z.object({ placed: z.catch(z.optional(z.boolean()), undefined) })
+export const ReceiptSearch = searchParams({ placed: yesOrNo })
 
 export const NO_FILTER = { q: undefined, status: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
 

@@ -1,19 +1,17 @@
-import * as z from 'zod/mini'
-import { LOW_STOCK, ProductCategory } from '#contract/products.ts'
-
-const SORTS = ['id', 'title', 'price', 'qty', 'rating', 'created'].flatMap((name) => [name, `-${name}`])
+import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/products.ts'
+import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the table may say. What it says wrongly is left out, so that an old link still opens the table. */
-export const ProductSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  category: z.catch(z.optional(ProductCategory), undefined),
+export const ProductSearch = searchParams({
+  q: words(),
+  category: oneOf(PRODUCT_CATEGORIES),
   /** `low`: so few that somebody should order more, none included. */
-  stock: z.catch(z.optional(z.enum(['in', 'low', 'out'])), undefined),
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  pageSize: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(1000))), undefined),
+  stock: oneOf(['in', 'low', 'out']),
+  sort: orderBy('id', 'title', 'price', 'qty', 'rating', 'created'),
+  page: whole(1),
+  pageSize,
 })
-export type ProductSearch = z.output<typeof ProductSearch>
+export type ProductSearch = SearchOf<typeof ProductSearch>
 
 export const NO_FILTER = { q: undefined, category: undefined, stock: undefined } satisfies Partial<ProductSearch>
 

@@ -1,25 +1,25 @@
-import * as z from 'zod/mini'
-import { ProductCategory, ProductGender } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products.ts'
+import { amount, like, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
-export const ShopSort = z.enum(['newest', 'cheap', 'dear', 'rated', 'title'])
-export type ShopSort = z.infer<typeof ShopSort>
+export const SHOP_SORTS = ['newest', 'cheap', 'dear', 'rated', 'title'] as const
+export type ShopSort = (typeof SHOP_SORTS)[number]
 
-const Price = z.catch(z.optional(z.coerce.number().check(z.gte(0), z.lte(1e6))), undefined)
+const Price = amount(0, 1e6)
 
 /** What the URL of the catalogue may say. What it says wrongly is left out, so that an old link still opens the shop. */
-export const ShopSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
-  category: z.catch(z.optional(ProductCategory), undefined),
-  gender: z.catch(z.optional(ProductGender), undefined),
-  color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
-  stock: z.catch(z.optional(z.enum(['in', 'out'])), undefined),
+export const ShopSearch = searchParams({
+  q: words(),
+  category: oneOf(PRODUCT_CATEGORIES),
+  gender: oneOf(PRODUCT_GENDERS),
+  color: like(/^#[0-9a-f]{6}$/i),
+  stock: oneOf(['in', 'out']),
   minPrice: Price,
   maxPrice: Price,
-  minRating: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(4))), undefined),
-  sort: z.catch(z.optional(ShopSort), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+  minRating: whole(1, 4),
+  sort: oneOf(SHOP_SORTS),
+  page: whole(1),
 })
-export type ShopSearch = z.output<typeof ShopSearch>
+export type ShopSearch = SearchOf<typeof ShopSearch>
 
 /** Rows of two, three and four all come out even. */
 export const PAGE_SIZE = 24

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Member } from '#contract/members.ts'
-import { createTicket, type Ticket, TicketLabel, TicketPriority } from '#contract/tickets.ts'
+import { createTicket, TICKET_LABELS, TICKET_PRIORITIES, type Ticket, type TicketLabel, type TicketPriority } from '#contract/tickets.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { momentOf } from './moment.ts'
 import { RequesterField } from './RequesterField.tsx'
@@ -87,13 +87,13 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
             <Select
               allowDeselect={false}
               label={t`Priority`}
-              data={choices(TicketPriority.options, words.priority)}
+              data={choices(TICKET_PRIORITIES, words.priority)}
               {...form.getInputProps('priority')}
             />
             <Select
               allowDeselect={false}
               label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
-              data={choices(TicketLabel.options, words.label)}
+              data={choices(TICKET_LABELS, words.label)}
               {...form.getInputProps('Label')}
             />
             <Select

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ScrollArea } from '@mantine/core'
 import { IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
 import type { Member } from '#contract/members.ts'
-import { type Ticket, TicketStatus } from '#contract/tickets.ts'
+import { TICKET_STATUSES, type Ticket } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
@@ -38,7 +38,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {TicketStatus.options.map((status) => {
+          {TICKET_STATUSES.map((status) => {
             const count = movable(tickets, status).length
             return (
               <Menu.Item

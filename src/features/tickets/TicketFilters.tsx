@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Member } from '#contract/members.ts'
-import { TicketPriority } from '#contract/tickets.ts'
+import { TICKET_PRIORITIES } from '#contract/tickets.ts'
 import { Select } from '#ui/Select.tsx'
 import type { TicketSearch } from './search.ts'
 import { namesFor } from './useAgents.ts'
@@ -23,7 +23,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         w={164}
         aria-label={t`Priority`}
         placeholder={t`Any priority`}
-        data={choices(TicketPriority.options, words.priority)}
+        data={choices(TICKET_PRIORITIES, words.priority)}
         value={search.priority ?? null}
         onChange={(priority) => onFilter({ priority: priority ?? undefined })}
       />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ticket, type TicketEvent, TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket, type TicketEvent } from '#contract/tickets.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { useFormat } from '#ui/format.ts'
+import { oneOf } from '#ui/searchParams.ts'
 import classes from './TicketScreen.module.css'
 import { useTicketWords } from './words.ts'
 
@@ -34,16 +35,10 @@ function useEventSentence(): (event: TicketEvent) => string {
   const words = useTicketWords()
   const { dateTime } = useFormat()
   return ({ what, from = '', to = '' }) => {
-    const status = TicketStatus.safeParse(to)
-    const priority = TicketPriority.safeParse(to)
-    const label = TicketLabel.safeParse(to)
-    const name = status.success
-      ? words.status[status.data]
-      : priority.success
-        ? words.priority[priority.data]
-        : label.success
-          ? words.label[label.data]
-          : to
+    const status = oneOf(TICKET_STATUSES)(to)
+    const priority = oneOf(TICKET_PRIORITIES)(to)
+    const label = oneOf(TICKET_LABELS)(to)
+    const name = status ? words.status[status] : priority ? words.priority[priority] : label ? words.label[label] : to
     const when = what === 'due' && to ? dateTime(to) : ''
     return {
       created: t({ message: 'Written', comment: 'History of a ticket' }),

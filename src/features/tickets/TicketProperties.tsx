@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
-import { mayBecome, type Ticket, TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
+import { mayBecome, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket, type TicketStatus } from '#contract/tickets.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { Select } from '#ui/Select.tsx'
 import { DueField } from './DueField.tsx'
@@ -47,7 +47,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             aria-labelledby="ticket-status"
             value={ticket.Status}
             onChange={(status) => void actions.change(ticket, { Status: status as TicketStatus })}
-            data={TicketStatus.options.map((value) => ({
+            data={TICKET_STATUSES.map((value) => ({
               value,
               label: words.status[value],
               disabled: deleted || !mayBecome(ticket.Status, value),
@@ -75,7 +75,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           allowDeselect={false}
           label={t`Priority`}
           disabled={deleted}
-          data={choices(TicketPriority.options, words.priority)}
+          data={choices(TICKET_PRIORITIES, words.priority)}
           value={ticket.priority}
           onChange={(priority) => priority && void actions.change(ticket, { priority })}
         />
@@ -83,7 +83,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           allowDeselect={false}
           label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
           disabled={deleted}
-          data={choices(TicketLabel.options, words.label)}
+          data={choices(TICKET_LABELS, words.label)}
           value={ticket.Label}
           leftSection={<LabelDot label={ticket.Label} />}
           onChange={(label) => label && void actions.change(ticket, { Label: label })}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TicketStatus } from '#contract/tickets.ts'
+import { TICKET_STATUSES } from '#contract/tickets.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
@@ -29,7 +29,7 @@ export function TicketTiles({ counts, state, onState }: Props) {
         undefined,
         counts.Open + counts.Pending + counts.Closed,
       )}
-      {TicketStatus.options.map((status) => tile(status, names[status], STATUS_TONE[status], counts[status]))}
+      {TICKET_STATUSES.map((status) => tile(status, names[status], STATUS_TONE[status], counts[status]))}
       {tile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
     </FilterTiles>
   )

@@ -1,24 +1,22 @@
-import * as z from 'zod/mini'
-import { TicketPriority, TicketStatus } from '#contract/tickets.ts'
-
-const SORTS = ['Id', 'Date', 'ticketTitle', 'AgentName', 'Status'].flatMap((name) => [name, `-${name}`])
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets.ts'
+import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the tickets may say. What it says wrongly is left out, so that an old link still opens the list. */
-export const TicketSearch = z.object({
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+export const TicketSearch = searchParams({
+  q: words(),
   /** A status, or the deleted ones; without it all that are not deleted. */
-  state: z.catch(z.optional(z.union([TicketStatus, z.literal('deleted')])), undefined),
-  priority: z.catch(z.optional(TicketPriority), undefined),
-  agent: z.catch(z.optional(z.coerce.string().check(z.maxLength(120))), undefined),
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
-  pageSize: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(1000))), undefined),
+  state: oneOf([...TICKET_STATUSES, 'deleted']),
+  priority: oneOf(TICKET_PRIORITIES),
+  agent: words(120),
+  sort: orderBy('Id', 'Date', 'ticketTitle', 'AgentName', 'Status'),
+  page: whole(1),
+  pageSize,
   /** The open ticket. */
-  ticket: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  ticket: id,
   /** A new ticket is being written. */
-  new: z.catch(z.optional(z.literal(true)), undefined),
+  new: oneOf([true]),
 })
-export type TicketSearch = z.output<typeof TicketSearch>
+export type TicketSearch = SearchOf<typeof TicketSearch>
 
 const PAGE_SIZE = 25
 const NEWEST_FIRST = '-Date'

@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts'
-import { SearchHit } from '#contract/search.ts'
+import { SEARCH_AREAS, type SearchHit } from '#contract/search.ts'
 import { getSetting, putSetting } from '#contract/settings.ts'
+import { id as idParam } from '#ui/searchParams.ts'
 
 /** Where the last choices are kept. */
 export const RECENT_SETTING = { params: { key: 'shell.search' } }
@@ -12,13 +13,18 @@ export type Recent = SearchHit | string
 
 const urlOf = (recent: Recent): string => (typeof recent === 'string' ? recent : recent.url)
 
+const isHit = (kept: unknown): kept is SearchHit => {
+  const { area, id, title, subtitle, date = '', url } = (kept ?? {}) as Record<keyof SearchHit, unknown>
+  const texts = [title, subtitle, date, url]
+  return SEARCH_AREAS.some((one) => one === area) && idParam(id) !== undefined && texts.every((text) => typeof text === 'string')
+}
+
 /** What the setting says, whatever stands in it; the last choice comes first. */
 export function recentOf(value: unknown): Recent[] {
   const kept: unknown[] = Array.isArray(value) ? value : []
   return kept.flatMap((one) => {
     if (typeof one === 'string') return one
-    const hit = SearchHit.safeParse(one)
-    return hit.success ? hit.data : []
+    return isHit(one) ? one : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
-import { type SearchArea, SearchArea as SearchAreas, type SearchHit } from '#contract/search.ts'
+import { SEARCH_AREAS, type SearchArea, type SearchHit } from '#contract/search.ts'
 import { getSetting } from '#contract/settings.ts'
 import { navigation } from '../navigation.ts'
 import { useReading } from '../pulse/useReading.ts'
@@ -62,7 +62,7 @@ export function useChoices(q: string, hits: SearchHit[], onCustomize: () => void
   }
   // What has the words in a title goes before what has them somewhere inside.
   const best = ({ choices }: ChoiceGroup) => (choices[0] && hasWords(choices[0].title, words) ? 0 : 1)
-  const records = SearchAreas.options.map(areaGroup).sort((a, b) => best(a) - best(b))
+  const records = SEARCH_AREAS.map(areaGroup).sort((a, b) => best(a) - best(b))
   return (q === '' ? start : [places, ...records]).filter(({ choices }) => choices.length > 0)
 }
 
