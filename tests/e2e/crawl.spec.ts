@@ -238,7 +238,6 @@ for (const group of new Set(places.map(({ group }) => group))) {
       if (response.status() >= 400 && !refused) tell(`${response.status()} ${response.request().method()} ${response.url()}`)
     })
     const pending = countPending(app)
-    if (ONLY) app.on('console', (message) => message.type() === 'error' && console.log(`${Date.now() % 1_000_000} !! ${at}: ${message.text()} ${JSON.stringify(message.location())}`))
     await app.emulateMedia({ reducedMotion: 'reduce' })
     await app.context().grantPermissions(['clipboard-read', 'clipboard-write', 'notifications'])
     const slug = await app.evaluate(() =>
