@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -24,7 +24,7 @@ async function openKillable(folder: string, url: string): Promise<Killable> {
     signal(leader, 'SIGKILL')
     await closed
     // The next browser finds the profile in use as long as one of them is there.
-    while (signal(leader, 0)) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (signal(leader, 0) && isAlive(leader)) await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return { page, kill }
 }
@@ -37,6 +37,26 @@ function signal(leader: number, what: NodeJS.Signals | 0): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
     throw error
   }
+}
+
+/**
+ * Whether a process of a group still runs. The dead ones keep their number until somebody takes note of them, which may last for
+ * seconds, and hold nothing any more.
+ */
+function isAlive(group: number): boolean {
+  // Where the system does not tell so much, having a number counts.
+  if (!existsSync('/proc/self/stat')) return true
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.some((pid) => {
+    try {
+      // The name comes before, in brackets, and may hold anything.
+      const [state, , of] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
+      return Number(of) === group && state !== 'Z' && state !== 'X'
+    } catch {
+      // It has gone meanwhile.
+      return false
+    }
+  })
 }
 
 /** The smallest page that the worker answers for: what is tried is the back end, and a screen would only make each round slower. */
