@@ -157,10 +157,10 @@ class Backend {
   }
 
   async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
-    await this.#refuseOldWriter(db)
+    // Each question to the database is a way there and back: what does not wait for another is asked together.
+    const [replay]: [Replay | undefined, void] = await Promise.all([db.replays.get(key), this.#refuseOldWriter(db)])
     const now = new Date()
     const { status = 200, doubleSubmitMs } = answer.endpoint
-    const replay: Replay | undefined = await db.replays.get(key)
     if (replay && isFresh(replay, key, now, doubleSubmitMs)) {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
@@ -171,8 +171,7 @@ class Backend {
     const { context, headers } = createContext(db, now, this.#options.base)
     const result = await answer.run(input, context)
     const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    await db.replays.put(record)
-    await raiseRevisions(db, answer.tables)
+    await Promise.all([db.replays.put(record), raiseRevisions(db, answer.tables)])
     return { status, body: answer.view ? await encoded(db, await answer.view(context, result)) : result, headers }
   }
 

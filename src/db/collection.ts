@@ -51,9 +51,10 @@ export async function freeId(db: Database, table: TableName, proposed: Id | unde
 
 /** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
 export async function save<T extends object>(db: Database, table: TableName, ...rows: T[]): Promise<T> {
-  if (rows.length === 1) await db[table].put(rows[0])
-  else await db[table].bulkPut(rows)
-  if (isSearchable(table)) await db.search.bulkPut(rows.flatMap((row) => searchRow(table, row) ?? []))
+  await Promise.all([
+    rows.length === 1 ? db[table].put(rows[0]) : db[table].bulkPut(rows),
+    isSearchable(table) && db.search.bulkPut(rows.flatMap((row) => searchRow(table, row) ?? [])),
+  ])
   return rows[0] as T
 }
 

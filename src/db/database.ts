@@ -44,7 +44,9 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
   // ends, and in the short lists of names. Whatever version was there, its rows are looked at once. The map is declared once, as it is
   // today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
-  db.version(4).stores({ ...version1, ...version2 }).upgrade(indexAll)
+  db.version(4)
+    .stores({ ...version1, ...version2 })
+    .upgrade(indexAll)
   let rows = seed
   // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
   db.on('populate', (tx) => {
