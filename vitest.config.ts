@@ -4,12 +4,28 @@ import { defineConfig } from 'vitest/config'
 import { leanDexie } from './scripts/lean-dexie.ts'
 import { MODERN_DEXIE } from './scripts/vite-plugins.ts'
 
+/** What needs no page: all but what reads HTML as a browser does. */
+const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
+
 export default defineConfig({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), leanDexie()],
   resolve: { alias: MODERN_DEXIE },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'back end',
+          include: BACK_END,
+          // Each test has a database of its own, so that files may follow each other in one process: loading everything anew for each
+          // file took longer than its tests.
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
+      { extends: true, test: { name: 'pages', include: ['tests/**/*.test.{ts,tsx}'], exclude: BACK_END } },
+    ],
     // The Dexie that the worker is built with.
     server: { deps: { inline: [/\/dexie\//] } },
     // Slow machines share two cores with a browser.
