@@ -158,7 +158,7 @@ class Backend {
 
   async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
     // Each question to the database is a way there and back: what does not wait for another is asked together.
-    const [replay]: [Replay | undefined, void] = await Promise.all([db.replays.get(key), this.#refuseOldWriter(db)])
+    const [replay] = await Promise.all([db.replays.get(key) as PromiseLike<Replay | undefined>, this.#refuseOldWriter(db)])
     const now = new Date()
     const { status = 200, doubleSubmitMs } = answer.endpoint
     if (replay && isFresh(replay, key, now, doubleSubmitMs)) {
