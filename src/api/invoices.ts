@@ -21,7 +21,8 @@ import {
   updateInvoice,
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
-import { facetBetween, need, nextId, save } from '#db/collection.ts'
+import { readRevenue, revenueOf } from '#contract/revenue.ts'
+import { facetBetween, keysBetween, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
@@ -57,6 +58,10 @@ export const invoices = [
   ),
 
   read(summariseInvoices, ['invoices'], async ({ query }, context) => summarise(await inState(context, query), context.now)),
+
+  read(readRevenue, ['invoices'], async ({ query: { from = '', to = '\uffff' } }, { db }) =>
+    revenueOf(await db.invoices.where('orderDate').between(from, to, true, true).toArray()),
+  ),
 
   read(readInvoice, ['invoices'], ({ params }, { db }) => need(db, 'invoices', params.id, NOT_FOUND)),
 
@@ -118,17 +123,23 @@ export const invoices = [
   }),
 ]
 
-type Wanted = ListQuery & { status?: InvoiceStatus | undefined; payment?: string | undefined }
+interface Wanted extends ListQuery {
+  status?: InvoiceStatus | undefined
+  payment?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
-/** The invoices with these words, status and payment state. What is overdue changes by itself: it is told by the due day. */
-function inState(context: Context, { payment, ...query }: Wanted): Promise<Invoice[]> {
+/** The invoices with these words, status, payment state and days. What is overdue changes by itself: it is told by the due day. */
+function inState(context: Context, { payment, from, to, ...query }: Wanted): Promise<Invoice[]> {
   const { db, now } = context
   const today = new Date(now).setHours(0, 0, 0, 0)
   const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
-  if (payment === 'overdue') return listed(context, 'invoices', query, [due('', midnight)])
+  const days = from || to ? [keysBetween(db, 'invoices', 'orderDate', from, to)] : []
+  if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due('', midnight)])
   const owed = payment === 'open' || payment === 'partly paid'
-  return listed(context, 'invoices', { ...query, payment }, owed ? [due(midnight)] : [])
+  return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)
 }
 
 /** The invoice one status further on. */

@@ -22,6 +22,7 @@ import * as orders from './orders.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
+import * as revenue from './revenue.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as teachers from './teachers.ts'
@@ -43,7 +44,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   notes,
   events,
   kanban,
-  invoices,
+  invoices: { ...invoices, ...revenue },
   products,
   cart,
   orders,

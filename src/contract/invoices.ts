@@ -146,11 +146,17 @@ const InvoiceSummary = z.object({
   ageing: z.record(z.enum(['current', 'days30', 'days60', 'days90', 'older']), Sum),
 })
 
-const Narrowed = z.extend(ListQuery, { status: z.optional(InvoiceStatus), payment: z.optional(InvoicePaymentState) })
+const Narrowed = z.extend(ListQuery, {
+  status: z.optional(InvoiceStatus),
+  payment: z.optional(InvoicePaymentState),
+  /** Between which moments the `orderDate` lies, both of them included. */
+  from: z.optional(IsoDate),
+  to: z.optional(IsoDate),
+})
 const INVOICE_404 = { 404: 'Invoice not found' }
 
 export const listInvoices = endpoint('GET /api/data/invoicedata', {
-  summary: 'All invoices by number; narrowed by words, status or payment state.',
+  summary: 'All invoices by number; narrowed by words, status, payment state or date.',
   query: Narrowed,
   reply: z.array(Invoice),
 })
@@ -178,8 +184,8 @@ export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoic
 })
 
 export const summariseInvoices = endpoint('GET /api/data/invoices/summary', {
-  summary: 'Counts, sums and what is owed, by status, payment state and age; of the same invoices as the list with the same words.',
-  query: z.pick(Narrowed, { q: true, status: true, payment: true }),
+  summary: 'Counts, sums and what is owed, by status, payment state and age; of the same invoices as the list with the same query.',
+  query: z.omit(Narrowed, { sort: true, page: true, pageSize: true }),
   reply: InvoiceSummary,
   origin: 'ours',
 })

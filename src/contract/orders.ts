@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address, CartTotals, Delivery, DiscountCode } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, text } from './field.ts'
+import { localDay } from './local-day.ts'
 import { CURRENCY, toMajor, toMinor } from './money.ts'
 
 export const ORDER_STATUSES = ['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'] as const
@@ -78,12 +79,6 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 const cents = (amount: number): number => toMinor(amount, CURRENCY)
 const major = (minor: number): number => toMajor(minor, CURRENCY)
 const plus = (a: number, b: number): number => major(cents(a) + cents(b))
-
-/** The local day of a moment: `2026-01-31`. */
-function localDay(iso: string): string {
-  const date = new Date(iso)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
 
 /** What orders come to. Cancelled and refunded ones are no sales. A product in two categories counts in the first. */
 export function summariseOrders(orders: Order[]): OrderSummary {
