@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { changeEmail, listEmails } from '#contract/emails.ts'
 import { createEvent } from '#contract/events.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
-import { addPayment, listInvoices } from '#contract/invoices.ts'
+import { addInvoice, addPayment, listInvoices } from '#contract/invoices.ts'
 import { addTask, editTask } from '#contract/kanban.ts'
 import { addNote } from '#contract/notes.ts'
 import { changeTicket, listTickets } from '#contract/tickets.ts'
+import { daysOf, momentsOf, periodOf } from '#features/dashboards/period.ts'
 import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
 import { openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
-const open = async () => {
-  await openScreen({ '/dashboards/modern': Route }, '/dashboards/modern')
+const open = async (search = '') => {
+  await openScreen({ '/dashboards/modern': Route }, `/dashboards/modern${search}`)
   await screen.findByRole('heading', { name: 'Dashboard' })
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
@@ -81,6 +83,65 @@ describe('the cards', () => {
     expect(await card('Today').findByText('Fire drill')).toBeTruthy()
     const [newest] = await card('Newest notes').findAllByRole('link', { name: /^Buy chalk/ })
     expect(newest?.getAttribute('href')).toMatch(/^\/apps\/notes\?note=/)
+  })
+})
+
+/** What was billed in the days that an address asks for, counted here from the invoices themselves. */
+async function billedIn(search: Parameters<typeof periodOf>[0]) {
+  const { from, to } = momentsOf(periodOf(search, new Date()))
+  const invoices = await call(listInvoices, {})
+  return invoices.filter(({ orderDate, draft, voided }) => orderDate >= from && orderDate <= to && !draft && !voided)
+}
+
+describe('what was billed', () => {
+  const search = { range: 84 as const, from: undefined, to: undefined }
+
+  test('is what the invoices of the days come to, follows a new one, and a table says the same', async () => {
+    await open('?range=84')
+    const total = async () => pounds(sum((await billedIn(search)).map(({ grandTotal }) => grandTotal)))
+    const shown = () => card('Billed over time').getByText(/^£[\d,.]+$/, { selector: 'strong' }).textContent
+    expect(shown()).toBe(await total())
+
+    const orders = [{ itemName: 'A new roof', unitPrice: 90_000, units: 1 }]
+    await act(() => call(addInvoice, { body: { billTo: 'Roof & Sons', orders } }))
+    const row = await card('Top customers').findByRole('link', { name: /^Roof & Sons/ })
+    expect(row.textContent).toBe('Roof & Sons£90,000.001 invoice')
+    expect(row.getAttribute('href')).toMatch(/^\/apps\/invoice\/list\?from=.+&to=.+&q=Roof/)
+    expect(card('Top customers').getAllByRole('listitem')[0]?.contains(row)).toBe(true)
+    const now = await total()
+    await waitFor(() => expect(shown()).toBe(now))
+
+    await userEvent.click(card('Billed over time').getByRole('button', { name: 'Show as a table: Billed over time' }))
+    const rows = within(await screen.findByRole('table', { name: 'Billed over time' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows).toHaveLength(12)
+    const cells = rows.map((one) =>
+      within(one)
+        .getAllByRole('cell')
+        .map(({ textContent }) => Number(textContent?.replace(/[£,]/g, ''))),
+    )
+    expect(pounds(sum(cells.map(([, amount = 0]) => amount)))).toBe(now)
+    expect(sum(cells.map(([count = 0]) => count))).toBe((await billedIn(search)).length)
+    const { to } = daysOf(periodOf(search, new Date()))
+    const newest = within(rows[0] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href')
+    expect(newest).toMatch(new RegExp(`^/apps/invoice/list\\?from=.+&to=${to}$`))
+  })
+
+  test('can be that of any days; where nothing was, the card says so', async () => {
+    await open('?from=2001-01-01&to=2001-01-31')
+    expect(card('Billed over time').getByText('Nothing was billed in these days.')).toBeTruthy()
+    expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe('2001-01-01')
+  })
+
+  test('can be asked for while a year is being typed', async () => {
+    await open('?from=0002-01-01&to=9999-12-31')
+    await userEvent.click(card('Billed over time').getByRole('button', { name: 'Show as a table: Billed over time' }))
+    const table = await screen.findByRole('table', { name: 'Billed over time' })
+    expect(within(table).getAllByRole('row').length).toBeLessThan(40)
+    expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe('0002-01-01')
   })
 })
 

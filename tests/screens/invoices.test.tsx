@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { call } from '#client/call.ts'
 import { addInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
+import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
@@ -37,6 +38,19 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Delivered/ }, slow))
     await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Delivered' }), slow)
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Pending')).toBeNull(), slow)
+  })
+
+  test('narrows by days, and the tiles count the same', { timeout: 60_000 }, async () => {
+    const stored = await call(listInvoices, {})
+    const [day = ''] = stored.map(({ orderDate }) => dayOf(orderDate)).sort()
+    const own = stored.filter(({ orderDate }) => dayOf(orderDate) === day).length
+    const router = await open(`list?from=${day}&to=${day}`)
+    const table = await screen.findByRole('table', { name: 'Invoices' }, slow)
+    expect(within(table).getAllByRole('row')).toHaveLength(own + 2)
+    await within(screen.getByRole('button', { name: /^All/ })).findByText(own === 1 ? '1 invoice' : `${own} invoices`, {}, slow)
+    fireEvent.change(screen.getByLabelText('Until this day'), { target: { value: '' } })
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(stored.length + 2), slow)
+    expect(router.state.location.search).toEqual({ from: day })
   })
 
   test('leaves out what the address says wrongly', { timeout: 60_000 }, async () => {

@@ -6,7 +6,7 @@ import { call } from '#client/call.ts'
 import { changeOrder, isSale, listOrders } from '#contract/orders.ts'
 import { changeProduct, listProducts } from '#contract/products.ts'
 import { bucketsOf, ticks } from '#features/dashboards/buckets.ts'
-import { daysOf, momentsOf, periodOf } from '#features/dashboards/salesSearch.ts'
+import { daysOf, momentsOf, periodOf } from '#features/dashboards/period.ts'
 import { Route } from '../../src/routes/_office/dashboards/ecommerce.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -105,14 +105,22 @@ describe('the arithmetic', () => {
   test('cuts days into parts that add up, the shorter one first', () => {
     const period = periodOf({ range: undefined, from: '2026-01-01', to: '2026-02-09' }, new Date())
     const days = [
-      { day: '2026-01-01', sales: 0.1, orders: 1 },
-      { day: '2026-01-05', sales: 0.2, orders: 1 },
-      { day: '2026-02-09', sales: 5, orders: 2 },
+      { day: '2026-01-01', amount: 0.1, count: 1 },
+      { day: '2026-01-05', amount: 0.2, count: 1 },
+      { day: '2026-02-09', amount: 5, count: 2 },
     ]
     const buckets = bucketsOf(period, days)
     expect(buckets.map((bucket) => bucket.days)).toEqual([5, 7, 7, 7, 7, 7])
-    expect(buckets[0]).toMatchObject({ sales: 0.3, orders: 2 })
-    expect(buckets.at(-1)).toMatchObject({ sales: 5, orders: 2 })
+    expect(buckets[0]).toMatchObject({ amount: 0.3, count: 2 })
+    expect(buckets.at(-1)).toMatchObject({ amount: 5, count: 2 })
+  })
+
+  test('never makes more than some thirty parts, whatever days one asks for', () => {
+    const period = periodOf({ range: undefined, from: '0001-01-01', to: '9999-12-31' }, new Date())
+    const buckets = bucketsOf(period, [{ day: '2026-01-01', amount: 5, count: 1 }])
+    expect(buckets.length).toBeLessThan(40)
+    expect(buckets.reduce((days, bucket) => days + bucket.days, 0)).toBe(period.days)
+    expect(buckets.filter(({ amount }) => amount === 5)).toHaveLength(1)
   })
 
   test.each([

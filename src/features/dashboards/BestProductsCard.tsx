@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat } from '#ui/format.ts'
 import { Card, Nothing } from './Card.tsx'
+import { daysOf } from './period.ts'
 import classes from './Ranking.module.css'
 import type { Sales } from './salesData.ts'
-import { daysOf } from './salesSearch.ts'
 
 const SHOWN = 6
 

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, TextInput } from '@mantine/core'
 import { Select } from '#ui/Select.tsx'
-import { daysOf, isCustom, type Period, RANGES, type SalesSearch } from './salesSearch.ts'
-import { useSalesNames } from './salesWords.ts'
+import { daysOf, isCustom, type Period, type PeriodSearch, RANGES } from './period.ts'
+import { useRangeNames } from './periodWords.ts'
 
 interface Props {
-  search: SalesSearch
+  search: PeriodSearch
   period: Period
-  onSearch(search: SalesSearch): void
+  onSearch(search: PeriodSearch): void
 }
 
-const NONE: SalesSearch = { range: undefined, from: undefined, to: undefined }
+const NONE: PeriodSearch = { range: undefined, from: undefined, to: undefined }
 
 /** Which days are looked at: some that end today, or any. */
 export function RangeFilter({ search, period, onSearch }: Props) {
   const { t } = useLingui()
-  const names = useSalesNames().range
+  const names = useRangeNames()
   const custom = isCustom(search)
   const days = daysOf(period)
   const day = (name: 'from' | 'to', label: string) => (

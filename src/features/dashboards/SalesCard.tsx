@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { bucketsOf } from './buckets.ts'
 import { Card, Nothing } from './Card.tsx'
-import { SalesChart } from './SalesChart.tsx'
-import { SalesTable } from './SalesTable.tsx'
+import { DaysChart } from './DaysChart.tsx'
+import { DaysTable } from './DaysTable.tsx'
 import type { Sales } from './salesData.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -11,8 +11,8 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }: { sales: Sales }) {
   const { t } = useLingui()
   const [table, setTable] = useState(false)
-  const rows = bucketsOf(period, sold.days)
-  const rowsBefore = bucketsOf(periodBefore, soldBefore.days)
+  const rows = bucketsOf(period, sumsOf(sold))
+  const rowsBefore = bucketsOf(periodBefore, sumsOf(soldBefore))
   const title = t`Sales over time`
   return (
     <Card
@@ -22,14 +22,23 @@ export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }:
       link={<ViewSwitch of={title} table={table} onChange={setTable} />}
     >
       {table ? (
-        <SalesTable rows={rows} before={rowsBefore} />
+        <DaysTable
+          rows={rows}
+          before={rowsBefore}
+          to="/apps/ecommerce/orders"
+          label={title}
+          count={t({ message: 'Orders', comment: 'Figure: how many orders there were' })}
+          amount={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
+        />
       ) : sold.orders + soldBefore.orders === 0 ? (
         <Nothing>
           <Trans>Nothing was sold in these days.</Trans>
         </Nothing>
       ) : (
-        <SalesChart rows={rows} before={rowsBefore} />
+        <DaysChart rows={rows} before={rowsBefore} to="/apps/ecommerce/orders" />
       )}
     </Card>
   )
 }
+
+const sumsOf = ({ days }: Sales['sold']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))

@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#contract/money.ts'
-import { useFormat, useLocaleTag } from '#ui/format.ts'
+import { useFormat } from '#ui/format.ts'
+import { Difference } from './Difference.tsx'
 import classes from './Figures.module.css'
+import { daysOf } from './period.ts'
 import type { Sales } from './salesData.ts'
-import { daysOf } from './salesSearch.ts'
 import { useSalesNames } from './salesWords.ts'
 
 /** The four figures of the shop, each beside what it was in the days before, and each the way to its orders. */
@@ -77,27 +77,3 @@ const Figure = ({ label, value, now, before, search, lessIsGood = false, childre
     </dd>
   </div>
 )
-
-function Difference({ now, before, lessIsGood }: Pick<FigureProps, 'now' | 'before'> & { lessIsGood: boolean }) {
-  const tag = useLocaleTag()
-  if (before === 0) {
-    return (
-      <span className={classes.note}>
-        <Trans comment="In place of a difference: there was nothing in the days before">nothing in the days before</Trans>
-      </span>
-    )
-  }
-  const change = (now - before) / before
-  const tone = change === 0 ? 'same' : change > 0 === lessIsGood ? 'bad' : 'good'
-  const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight
-  const signed = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const much = signed.format(change)
-  return (
-    <span className={classes.difference} data-change={tone}>
-      {change !== 0 && <Arrow size={16} aria-hidden />}
-      <Trans comment="A difference in percent: +12 % against as many days before">
-        <b>{much}</b> against the days before
-      </Trans>
-    </span>
-  )
-}

@@ -4,20 +4,20 @@ import { BestProductsCard } from './BestProductsCard.tsx'
 import { CategoriesCard } from './CategoriesCard.tsx'
 import { LatestOrdersCard } from './LatestOrdersCard.tsx'
 import classes from './ModernScreen.module.css'
+import type { PeriodSearch } from './period.ts'
+import { usePeriodText } from './periodWords.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SalesCard } from './SalesCard.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { StatesCard } from './StatesCard.tsx'
 import { StockCard } from './StockCard.tsx'
 import { type SalesData, useSales } from './salesData.ts'
-import type { SalesSearch } from './salesSearch.ts'
-import { usePeriodText } from './salesWords.ts'
 import { useNewDay } from './useNewDay.ts'
 
 interface Props {
   data: SalesData
-  search: SalesSearch
-  onSearch(search: SalesSearch): void
+  search: PeriodSearch
+  onSearch(search: PeriodSearch): void
   /** Called when the day the data was read on is over. */
   onNewDay(): void
 }

@@ -5,8 +5,8 @@ import { ORDER_STATUSES } from '#contract/orders.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Bars.module.css'
 import { Card, Nothing } from './Card.tsx'
+import { daysOf } from './period.ts'
 import type { Sales } from './salesData.ts'
-import { daysOf } from './salesSearch.ts'
 import { useSalesNames } from './salesWords.ts'
 
 /** How far the orders are, as one bar and as a list; each state leads to its orders. */

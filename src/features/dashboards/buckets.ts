@@ -1,33 +1,40 @@
 import { CURRENCY, toMajor, toMinor } from '#contract/money.ts'
-import type { OrderSummary } from '#contract/orders.ts'
 import { daysAfter } from './days.ts'
-import { dayOf, type Period } from './salesSearch.ts'
+import { daysBetween, type Period } from './period.ts'
 
-/** Some days of a period, and what was sold in them. */
+/** What one day came to. */
+export interface DaySum {
+  /** `2026-01-31` */
+  day: string
+  amount: number
+  count: number
+}
+
+/** Some days of a period, and what they came to. */
 export interface Bucket extends Period {
-  sales: number
-  orders: number
+  amount: number
+  count: number
 }
 
 /** How many days one bar stands for: so few that there are at most some thirty bars. */
-export const bucketDays = (days: number): number => (days <= 31 ? 1 : days <= 217 ? 7 : 28)
+export const bucketDays = (days: number): number => (days <= 31 ? 1 : days <= 217 ? 7 : 28 * Math.ceil(days / 868))
 
 /** A period cut into parts of equal length, the newest last. Where it does not come out even, the first part is shorter. */
-export function bucketsOf({ last, days }: Period, sold: OrderSummary['days']): Bucket[] {
+export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   const size = bucketDays(days)
-  const byDay = new Map(sold.map((one) => [one.day, one]))
   const count = Math.ceil(days / size)
-  return Array.from({ length: count }, (_, index) => {
+  const buckets = Array.from({ length: count }, (_, index) => {
     const end = daysAfter(last, -size * (count - 1 - index))
     const length = index === 0 ? days - size * (count - 1) : size
-    let [cents, orders] = [0, 0]
-    for (let back = 0; back < length; back++) {
-      const one = byDay.get(dayOf(daysAfter(end, -back)))
-      cents += toMinor(one?.sales ?? 0, CURRENCY)
-      orders += one?.orders ?? 0
-    }
-    return { first: daysAfter(end, 1 - length), last: end, days: length, sales: toMajor(cents, CURRENCY), orders }
+    return { first: daysAfter(end, 1 - length), last: end, days: length, minor: 0, count: 0 }
   })
+  for (const sum of sums) {
+    const bucket = buckets[count - 1 - Math.floor(daysBetween(new Date(`${sum.day}T00:00`), last) / size)]
+    if (!bucket) continue
+    bucket.minor += toMinor(sum.amount, CURRENCY)
+    bucket.count += sum.count
+  }
+  return buckets.map(({ minor, ...bucket }) => ({ ...bucket, amount: toMajor(minor, CURRENCY) }))
 }
 
 /** Round numbers from 0 to at least the highest: `[0, 50, 100, 150]`. */

@@ -5,8 +5,10 @@ import { listEvents } from '#contract/events.ts'
 import { summariseInvoices } from '#contract/invoices.ts'
 import { readBoard } from '#contract/kanban.ts'
 import { listNotes } from '#contract/notes.ts'
+import { readRevenue } from '#contract/revenue.ts'
 import { countTickets } from '#contract/tickets.ts'
 import { daysAfter, startOfDay } from './days.ts'
+import { before, momentsOf, type PeriodSearch, periodOf } from './period.ts'
 
 /** How many days ahead the calendar and the tasks are looked at, today not counted. */
 export const DAYS_AHEAD = 7
@@ -18,28 +20,47 @@ const eventsFrom = (now: string) => {
   return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
 }
 
+/** The days that the address asks for, and as many before. */
+function periods(search: PeriodSearch, now: string) {
+  const period = periodOf(search, new Date(now))
+  const periodBefore = before(period)
+  return { period, periodBefore, inPeriod: { query: momentsOf(period) }, inPeriodBefore: { query: momentsOf(periodBefore) } }
+}
+
 export type ModernData = Awaited<ReturnType<typeof loadModern>>
 
 /** Reads everything the dashboard tells of, and says when that was: days and delays are counted from then. */
-export async function loadModern(now = new Date().toISOString()) {
-  const [invoices, board, events, mail, tickets, notes] = await Promise.all([
+export async function loadModern(search: PeriodSearch, now = new Date().toISOString()) {
+  const { inPeriod, inPeriodBefore } = periods(search, now)
+  const [invoices, billed, billedBefore, board, events, mail, tickets, notes] = await Promise.all([
     call(summariseInvoices, { query: {} }),
+    call(readRevenue, inPeriod),
+    call(readRevenue, inPeriodBefore),
     call(readBoard, {}),
     call(listEvents, eventsFrom(now)),
     call(countEmails, {}),
     call(countTickets, {}),
     call(listNotes, NEWEST_NOTES),
   ])
-  return { now, invoices, board, events, mail, tickets, notes }
+  return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes }
 }
 
 /** The same, in step with every tab. */
-export const useModern = (data: ModernData): ModernData => ({
-  now: data.now,
-  invoices: useLive(summariseInvoices, { query: {} }, data.invoices),
-  board: useLive(readBoard, {}, data.board),
-  events: useLive(listEvents, eventsFrom(data.now), data.events),
-  mail: useLive(countEmails, {}, data.mail),
-  tickets: useLive(countTickets, {}, data.tickets),
-  notes: useLive(listNotes, NEWEST_NOTES, data.notes),
-})
+export function useModern(data: ModernData) {
+  const { period, periodBefore, inPeriod, inPeriodBefore } = periods(data.search, data.now)
+  return {
+    now: data.now,
+    period,
+    periodBefore,
+    invoices: useLive(summariseInvoices, { query: {} }, data.invoices),
+    billed: useLive(readRevenue, inPeriod, data.billed),
+    billedBefore: useLive(readRevenue, inPeriodBefore, data.billedBefore),
+    board: useLive(readBoard, {}, data.board),
+    events: useLive(listEvents, eventsFrom(data.now), data.events),
+    mail: useLive(countEmails, {}, data.mail),
+    tickets: useLive(countTickets, {}, data.tickets),
+    notes: useLive(listNotes, NEWEST_NOTES, data.notes),
+  }
+}
+
+export type Modern = ReturnType<typeof useModern>

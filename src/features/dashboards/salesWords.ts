@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '#contract/orders.ts'
-import { useFormat, useLocaleTag } from '#ui/format.ts'
-import type { Period, Range } from './salesSearch.ts'
 
 /** The names of what the shop's dashboard counts, in the language in use. */
 export function useSalesNames() {
@@ -20,24 +18,5 @@ export function useSalesNames() {
     electronics: t({ message: 'Electronics', comment: 'Category of the shop' }),
     toys: t({ message: 'Toys', comment: 'Category of the shop' }),
   }
-  const range: Record<Range, string> = {
-    7: t`Last 7 days`,
-    30: t`Last 30 days`,
-    84: t`Last 12 weeks`,
-    364: t`Last 52 weeks`,
-  }
-  return { status, category, range }
-}
-
-/** Writes days as people do: `3–9 Jan 2026`, and one day alone as such. */
-export function usePeriodText() {
-  const tag = useLocaleTag()
-  const { day } = useFormat()
-  return ({ first, last, days }: Period, length: 'long' | 'short' = 'long'): string =>
-    days === 1
-      ? day(first.toISOString())
-      : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(length === 'long' && { year: 'numeric' }) }).formatRange(
-          first,
-          last,
-        )
+  return { status, category }
 }

@@ -6,22 +6,21 @@ import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES, type Invoice, listInvoices } from '#contract/invoices.ts'
+import { type Invoice, listInvoices } from '#contract/invoices.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Select } from '#ui/Select.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { InvoiceAgeing } from './InvoiceAgeing.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
+import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { InvoiceTiles } from './InvoiceTiles.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
-import { type InvoiceSearch, narrowingOf, queryOf } from './search.ts'
+import { type InvoiceSearch, NO_FILTER, narrowingOf, queryOf, wordsAndDaysOf } from './search.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useSummary } from './useSummary.ts'
-import { useStateNames } from './words.ts'
 
 interface Props {
   search: InvoiceSearch
@@ -37,8 +36,8 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const actions = useInvoiceActions()
   const query = queryOf(search)
   const page = useLivePage(listInvoices, { query }, initial.page)
-  const words = useSummary({ q: search.q })
-  // Only where both states narrow the list do its sums not stand among those of the words.
+  const words = useSummary(wordsAndDaysOf(search))
+  // Only where both states narrow the list do its sums not stand among those of the words and days.
   const both = useSummary(search.status && search.payment ? narrowingOf(search) : undefined)
   const columns = useInvoiceColumns(both?.all ?? (words && sumOf(words, search)))
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -78,53 +77,29 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         toolbar={
           <>
             <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-            <Filters search={search} onFilter={narrow} />
+            <InvoiceFilters search={search} onFilter={narrow} />
           </>
         }
-        empty={<Nothing filtered={Boolean(search.q || search.status || search.payment)} onClear={() => narrow(NO_FILTER)} />}
+        empty={
+          <Nothing
+            filtered={Object.keys(NO_FILTER).some((name) => search[name as keyof InvoiceSearch])}
+            onClear={() => narrow(NO_FILTER)}
+          />
+        }
       />
     </>
   )
 }
 
-/** What the invoices of the list come to, as far as the sums of the words tell it. */
+/** What the invoices of the list come to, as far as the sums of the words and days tell it. */
 const sumOf = (words: InvoiceSummary, { status, payment }: InvoiceSearch): InvoiceSum =>
   status ? words.status[status] : payment ? words.payment[payment] : words.all
-
-const NO_FILTER = { q: undefined, status: undefined, payment: undefined }
 
 const NewInvoice = () => (
   <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/invoice/create" />}>
     <Trans>New invoice</Trans>
   </Button>
 )
-
-function Filters({ search, onFilter }: { search: InvoiceSearch; onFilter(change: Partial<InvoiceSearch>): void }) {
-  const { t } = useLingui()
-  const names = useStateNames()
-  return (
-    <>
-      <Select
-        clearable
-        w={184}
-        aria-label={t`Status`}
-        placeholder={t`Any status`}
-        data={INVOICE_STATUSES.map((value) => ({ value, label: names.status[value] }))}
-        value={search.status ?? null}
-        onChange={(status) => onFilter({ status: status ?? undefined })}
-      />
-      <Select
-        clearable
-        w={184}
-        aria-label={t`Payment`}
-        placeholder={t`Any payment`}
-        data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}
-        value={search.payment ?? null}
-        onChange={(payment) => onFilter({ payment: payment ?? undefined })}
-      />
-    </>
-  )
-}
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   const { t } = useLingui()
@@ -145,7 +120,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) 
         </Button>
       }
     >
-      <Trans>Try fewer words, or another state.</Trans>
+      <Trans>Try fewer words, other days, or another state.</Trans>
     </EmptyState>
   )
 }

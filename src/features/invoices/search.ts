@@ -1,11 +1,15 @@
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
-import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const InvoiceSearch = searchParams({
   q: words(),
   status: oneOf(INVOICE_STATUSES),
   payment: oneOf(INVOICE_PAYMENT_STATES),
+  /** From the beginning of this day on, where the reader is. */
+  from: day,
+  /** Until the end of this day. */
+  to: day,
   sort: orderBy('id', 'billTo', 'orderDate', 'status', 'grandTotal'),
   page: whole(1),
   pageSize,
@@ -15,8 +19,17 @@ export type InvoiceSearch = SearchOf<typeof InvoiceSearch>
 const PAGE_SIZE = 25
 const NEWEST_FIRST = '-id'
 
+export const NO_FILTER = { q: undefined, status: undefined, payment: undefined, from: undefined, to: undefined } satisfies InvoiceSearch
+
+/** What the contract takes for a date; the first and the last year of all are no bound. */
+const momentOf = (day: string | undefined, time: string): string | undefined =>
+  day && day > '0001' && day < '9999' ? new Date(`${day}T${time}`).toISOString() : undefined
+
+/** The words and days that narrow the list, as the contract knows them. */
+export const wordsAndDaysOf = ({ q, from, to }: InvoiceSearch) => ({ q, from: momentOf(from, '00:00'), to: momentOf(to, '23:59:59.999') })
+
 /** What narrows the list, without its page and order. */
-export const narrowingOf = ({ q, status, payment }: InvoiceSearch) => ({ q, status, payment })
+export const narrowingOf = ({ status, payment, ...search }: InvoiceSearch) => ({ ...wordsAndDaysOf(search), status, payment })
 
 /** The query of the list as the contract knows it: newest first and 25 a page unless told. */
 export const queryOf = ({ sort = NEWEST_FIRST, page = 1, pageSize = PAGE_SIZE, ...search }: InvoiceSearch) => ({

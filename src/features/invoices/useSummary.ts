@@ -3,9 +3,9 @@ import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
 import type { InvoiceSummary } from '#contract/invoice-totals.ts'
 import { summariseInvoices } from '#contract/invoices.ts'
-import type { InvoiceSearch } from './search.ts'
+import type { narrowingOf } from './search.ts'
 
-type Query = Pick<InvoiceSearch, 'q' | 'status' | 'payment'>
+type Query = Partial<ReturnType<typeof narrowingOf>>
 
 /** How long the words must stand still before they are summed up anew, in ms. */
 const STILL_MS = 250

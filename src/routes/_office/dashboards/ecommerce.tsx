@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { PeriodSearch } from '#features/dashboards/period.ts'
 import { SalesScreen } from '#features/dashboards/SalesScreen.tsx'
 import { loadSales } from '#features/dashboards/salesData.ts'
-import { SalesSearch } from '#features/dashboards/salesSearch.ts'
 
 export const Route = createFileRoute('/_office/dashboards/ecommerce')({
-  validateSearch: SalesSearch,
+  validateSearch: PeriodSearch,
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadSales(deps),

@@ -1,12 +1,25 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { loadModern } from '#features/dashboards/dashboardData.ts'
 import { ModernScreen } from '#features/dashboards/ModernScreen.tsx'
+import { PeriodSearch } from '#features/dashboards/period.ts'
 
 export const Route = createFileRoute('/_office/dashboards/modern')({
+  validateSearch: PeriodSearch,
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
-  loader: () => loadModern(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadModern(deps),
+  // The figures stay on screen until those of the other days are there.
+  pendingMs: Number.POSITIVE_INFINITY,
   component: function Modern() {
     const router = useRouter()
-    return <ModernScreen data={Route.useLoaderData()} onNewDay={() => void router.invalidate()} />
+    const navigate = Route.useNavigate()
+    return (
+      <ModernScreen
+        data={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(search) => navigate({ search, resetScroll: false })}
+        onNewDay={() => void router.invalidate()}
+      />
+    )
   },
 })

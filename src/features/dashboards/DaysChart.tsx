@@ -3,27 +3,34 @@ import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat, useLocaleTag } from '#ui/format.ts'
 import { type Bucket, ticks } from './buckets.ts'
-import classes from './SalesChart.module.css'
-import { daysOf } from './salesSearch.ts'
-import { usePeriodText } from './salesWords.ts'
+import classes from './DaysChart.module.css'
+import { daysOf } from './period.ts'
+import { usePeriodText } from './periodWords.ts'
+
+/** The lists that can be narrowed to some days by their address. */
+export type ListOfDays = '/apps/ecommerce/orders' | '/apps/invoice/list'
 
 interface Props {
   rows: Bucket[]
   /** As many, of the days before. */
   before: Bucket[]
+  /** The list that a bar leads to, narrowed to its days. */
+  to: ListOfDays
 }
 
 /** About so many days are named below the bars. */
 const NAMED = 6
 
 /** Bars that follow the direction of writing. They are drawn for the eye; the table says the same to everybody. */
-export function SalesChart({ rows, before }: Props) {
+export function DaysChart({ rows, before, to }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const tag = useLocaleTag()
   const write = usePeriodText()
-  const scale = ticks(Math.max(...rows.map(({ sales }) => sales), ...before.map(({ sales }) => sales)))
+  const scale = ticks(Math.max(...rows.map(({ amount }) => amount), ...before.map(({ amount }) => amount)))
   const top = scale.at(-1) ?? 1
+  /** Where more was credited than billed, no bar stands. */
+  const heightOf = (amount: number) => `${Math.max(0, (100 * amount) / top)}%`
   const short = new Intl.NumberFormat(tag, { style: 'currency', currency: CURRENCY, notation: 'compact', currencyDisplay: 'narrowSymbol' })
   const every = Math.ceil(rows.length / NAMED)
   const named = (index: number) => (rows.length - 1 - index) % every === 0
@@ -38,19 +45,19 @@ export function SalesChart({ rows, before }: Props) {
       </div>
       <div className={classes.plot} style={{ '--lines': scale.length - 1 } as React.CSSProperties}>
         {rows.map((row, index) => {
-          const old = before[index]?.sales ?? 0
-          const [sum, sumBefore] = [money(row.sales, CURRENCY), money(old, CURRENCY)]
+          const old = before[index]?.amount ?? 0
+          const [sum, sumBefore] = [money(row.amount, CURRENCY), money(old, CURRENCY)]
           return (
             <Link
               key={row.first.getTime()}
               tabIndex={-1}
               className={classes.column}
-              to="/apps/ecommerce/orders"
+              to={to}
               search={daysOf(row)}
               title={`${write(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
             >
-              <span className={classes.old} style={{ blockSize: `${(100 * old) / top}%` }} />
-              <span className={classes.bar} style={{ blockSize: `${(100 * row.sales) / top}%` }} />
+              <span className={classes.old} style={{ blockSize: heightOf(old) }} />
+              <span className={classes.bar} style={{ blockSize: heightOf(row.amount) }} />
               {named(index) && (
                 <span className={classes.name} data-second={second(index) || undefined}>
                   {write({ ...row, last: row.first, days: 1 })}
