@@ -16,6 +16,17 @@ async function payOverdue(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** From the table of what was billed to the invoices of the newest days that have any. */
+async function openBilledDays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show as a table: Billed over time' }).click()
+  const none = page.getByRole('cell', { name: '0', exact: true })
+  const days = page.getByRole('table', { name: 'Billed over time' }).locator('tbody tr').filter({ hasNot: none }).first()
+  const count = Number(await days.getByRole('cell').first().textContent())
+  await days.getByRole('link').click()
+  await expect(page).toHaveURL(/apps\/invoice\/list\?from=(.+)&to=\1$/)
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(count)
+}
+
 test('a payment changes the dashboard of every tab without a reload, stays so after one, and the same without the host', async ({
   app,
   host,
@@ -42,4 +53,5 @@ test('a payment changes the dashboard of every tab without a reload, stays so af
   await expect(received(other)).not.toHaveText(between ?? '')
   await app.goto(`${host.url}dashboards/modern`)
   await expect(overdue(app)).toContainText(String(count - 2))
+  await openBilledDays(app)
 })

@@ -26,7 +26,7 @@ export function RevenueCard({ period, periodBefore, billed, billedBefore }: Prop
     <Card
       size="wide"
       title={title}
-      note={<Trans>Without drafts and void invoices. The pale bars are the days before; a bar leads to its invoices.</Trans>}
+      note={<Trans>The pale bars are the days before. Drafts and void invoices are left out.</Trans>}
       link={<ViewSwitch of={title} table={table} onChange={setTable} />}
     >
       <p className={classes.total}>
