@@ -44,7 +44,8 @@ test('a post is written, published and commented; it is there after a reload, an
   await expect(app.getByRole('link', { name: 'Snow on Tuesday too' })).toBeVisible()
 })
 
-test('a post is opened from the home page, read and commented; after a reload the comment is there first', async ({ app }) => {
+test('a post is opened from the home page, read and commented; after a reload the comment is there first', async ({ app, host }) => {
+  await app.goto(host.url)
   await app.locator('a[href*="/apps/blog/detail/"]').first().click()
   await expect(app.getByRole('heading', { level: 1, name: 'The robot that learned to say sorry' })).toBeVisible()
   await expect(app.getByText('A polite person looks where they are going', { exact: false })).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, SMALL_PAGE, tearLog, test } from './killable.ts'
+import { SMALL_PAGE } from './app.ts'
+import { expect, tearLog, test } from './killable.ts'
 
 /** KERNEL.md 1 under the hardest blow: all processes of the browser are killed while writes are under way. */
 

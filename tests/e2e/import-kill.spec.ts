@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { writeBackup } from '../../src/keeper/backup-file.ts'
-import { corruptLog, expect, SMALL_PAGE, test } from './killable.ts'
+import { SMALL_PAGE } from './app.ts'
+import { corruptLog, expect, test } from './killable.ts'
 import { storedHashes } from './stored.ts'
 
 const KILLED_IMPORTS = 8

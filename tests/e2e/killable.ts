@@ -59,9 +59,6 @@ function isAlive(group: number): boolean {
   })
 }
 
-/** The smallest page that the worker answers for: what is tried is the back end, and a screen would only make each round slower. */
-export const SMALL_PAGE = 'robots.txt'
-
 /** Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body. */
 export function tearLog(folder: string): void {
   const checksum = [1, 2, 3, 4]
