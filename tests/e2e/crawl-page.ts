@@ -196,6 +196,9 @@ export function installCrawler(): void {
     state,
     isLost,
     async use(asked) {
+      if (!next(asked)) return null
+      await quiet()
+      // What was still on its way may have moved it, or taken it away: a filter that would find nothing any more.
       const found = next(asked)
       if (!found) return null
       const [element, control] = found
