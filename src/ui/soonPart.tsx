@@ -5,15 +5,18 @@ interface Loaded<Props> {
   Part: ComponentType<Props>
 }
 
+/** A part of a screen that comes later. Whoever waits for `load` before it is shown has it drawn at once. */
+type SoonPart<Props> = FunctionComponent<Props> & Pick<Later<Loaded<Props>>, 'load' | 'warm'>
+
 /**
  * A part of a screen that nobody sees at first: a dialog, a form. It is loaded when it is first shown, or when the page has been at rest
  * for a while. What has an `opened` is first shown when that is true, and stays from then on.
  *
  * @param load brings the component
  */
-export const soonPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> => {
+export const soonPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): SoonPart<Props> => {
   const part = later(async () => ({ Part: await load() }))
-  return (props) => <Soon part={part} props={props} />
+  return Object.assign((props: Props) => <Soon part={part} props={props} />, { load: part.load, warm: part.warm })
 }
 
 function Soon<Props extends object>({ part, props }: { part: Later<Loaded<Props>>; props: Props }) {

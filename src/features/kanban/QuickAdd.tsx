@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
+import { later, useLater } from '#ui/later.ts'
 import { toast } from '#ui/toast.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 import { isNarrowed } from './search.ts'
+
+/** The field comes when the board is at rest; the button stays until it is there, and gives it the focus. */
+const fieldPart = later(() => import('./QuickField.tsx'))
 
 /** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, search } = useBoard()
   const [open, setOpen] = useState(false)
+  const field = useLater(fieldPart, open)
   const [title, setTitle] = useState('')
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
@@ -51,21 +56,13 @@ export function QuickAdd({ column }: { column: Category }) {
   }
   return (
     <div className={classes.foot} ref={foot}>
-      {open ? (
-        <Textarea
-          autoFocus
-          autosize
-          minRows={2}
-          maxLength={300}
-          aria-label={t`Title of the new task in ${column.name}`}
-          placeholder={t`What is to be done?`}
-          description={<Trans>Enter adds it, Escape closes.</Trans>}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          enterKeyHint="done"
+      {open && field ? (
+        <field.QuickField
+          column={column}
           value={title}
-          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+          onChange={setTitle}
           onKeyDown={press}
-          onBlur={() => !title.trim() && setOpen(false)}
+          onLeave={() => !title.trim() && setOpen(false)}
         />
       ) : (
         <Button

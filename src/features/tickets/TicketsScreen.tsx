@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { useBack } from '#ui/ListDetail.tsx'
+import { TicketScreen } from './openTicketPart.ts'
 import type { TicketSearch } from './search.ts'
 import { TicketGone } from './TicketGone.tsx'
 import { TicketList } from './TicketList.tsx'
-import { TicketScreen } from './TicketScreen.tsx'
 import type { TicketsLoad } from './ticketsData.ts'
 
 interface Props {
@@ -20,6 +20,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
   const openId = search.ticket === undefined ? undefined : String(search.ticket)
   const back = useBack(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
   const last = useRef(openId)
+  useEffect(() => TicketScreen.warm(), [])
 
   useEffect(() => {
     // The focus goes on to the title of what was opened, and back in the list to where one left it.
