@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, InputBase, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
-import { later, useLater } from '#ui/later.ts'
 import { toast } from '#ui/toast.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 import { isNarrowed } from './search.ts'
-
-/** The field comes when the board is at rest; the button stays until it is there, and gives it the focus. */
-const fieldPart = later(() => import('./QuickField.tsx'))
 
 /** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, search } = useBoard()
   const [open, setOpen] = useState(false)
-  const field = useLater(fieldPart, open)
   const [title, setTitle] = useState('')
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
@@ -56,13 +51,24 @@ export function QuickAdd({ column }: { column: Category }) {
   }
   return (
     <div className={classes.foot} ref={foot}>
-      {open && field ? (
-        <field.QuickField
-          column={column}
+      {open ? (
+        // It grows by its style: Mantine's own field of several lines would be loaded with every board for it.
+        <InputBase
+          component="textarea"
+          multiline
+          rows={2}
+          classNames={{ input: classes.title ?? '' }}
+          autoFocus
+          maxLength={300}
+          aria-label={t`Title of the new task in ${column.name}`}
+          placeholder={t`What is to be done?`}
+          description={<Trans>Enter adds it, Escape closes.</Trans>}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          enterKeyHint="done"
           value={title}
-          onChange={setTitle}
+          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
           onKeyDown={press}
-          onLeave={() => !title.trim() && setOpen(false)}
+          onBlur={() => !title.trim() && setOpen(false)}
         />
       ) : (
         <Button
