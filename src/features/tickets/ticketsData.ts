@@ -2,7 +2,6 @@ import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { countTickets, listTicketMessages, listTickets, type Ticket, type TicketMessage } from '#contract/tickets.ts'
-import { TicketScreen } from './openTicketPart.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
 export type TicketCounts = Awaited<ReturnType<typeof readCounts>>
@@ -29,7 +28,6 @@ export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
     send(listTickets, { query: queryOf(search) }),
     readCounts(),
     search.ticket === undefined ? undefined : openTicket(search.ticket),
-    search.ticket !== undefined && TicketScreen.load(),
   ])
   return { page, counts, open }
 }

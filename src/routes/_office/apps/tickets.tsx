@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { TicketScreen } from '#features/tickets/openTicketPart.ts'
 import { TicketSearch } from '#features/tickets/search.ts'
 import { TicketsScreen } from '#features/tickets/TicketsScreen.tsx'
 import { loadTickets } from '#features/tickets/ticketsData.ts'
@@ -7,7 +8,10 @@ export const Route = createFileRoute('/_office/apps/tickets')({
   validateSearch: TicketSearch,
   beforeLoad: ({ context }) => context.loadArea('tickets'),
   loaderDeps: ({ search: { new: _, ...search } }) => search,
-  loader: ({ deps }) => loadTickets(deps),
+  loader: async ({ deps }) => {
+    const [data] = await Promise.all([loadTickets(deps), deps.ticket !== undefined && TicketScreen.load()])
+    return data
+  },
   // While one types, the list stays on screen until the next one is there.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Tickets() {
