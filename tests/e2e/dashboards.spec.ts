@@ -27,6 +27,14 @@ async function openBilledDays(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(count)
 }
 
+/** The days of the list by keyboard alone: what is shown of a day while it is being typed does not write over it. */
+async function typeDay(page: Page): Promise<void> {
+  await page.getByLabel('From this day on').focus()
+  await page.keyboard.type('02032025')
+  await expect(page).toHaveURL(/from=2025-02-03/)
+  await expect(page.getByLabel('From this day on')).toHaveValue('2025-02-03')
+}
+
 test('a payment changes the dashboard of every tab without a reload, stays so after one, and the same without the host', async ({
   app,
   host,
@@ -54,4 +62,5 @@ test('a payment changes the dashboard of every tab without a reload, stays so af
   await app.goto(`${host.url}dashboards/modern`)
   await expect(overdue(app)).toContainText(String(count - 2))
   await openBilledDays(app)
+  await typeDay(app)
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { DayFilter } from '#ui/DayFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 import { daysOf, isCustom, type Period, type PeriodSearch, RANGES } from './period.ts'
 import { useRangeNames } from './periodWords.ts'
@@ -19,13 +20,11 @@ export function RangeFilter({ search, period, onSearch }: Props) {
   const custom = isCustom(search)
   const days = daysOf(period)
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      w={150}
-      aria-label={label}
+    <DayFilter
+      label={label}
       value={days[name]}
       {...(name === 'from' ? { max: days.to } : { min: days.from })}
-      onChange={({ currentTarget: { value } }) => value && onSearch({ ...NONE, ...days, [name]: value })}
+      onChange={(day) => day && onSearch({ ...NONE, ...days, [name]: day })}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { DayFilter } from '#ui/DayFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { InvoiceSearch } from './search.ts'
 import { useStateNames } from './words.ts'
@@ -15,14 +16,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const names = useStateNames()
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      w={152}
-      aria-label={label}
-      title={label}
-      value={search[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => onFilter({ [name]: value || undefined })}
-    />
+    <DayFilter label={label} value={search[name] ?? ''} onChange={(day) => onFilter({ [name]: day || undefined })} />
   )
   return (
     <>

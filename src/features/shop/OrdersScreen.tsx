@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,6 +7,7 @@ import { type LivePage, useLivePage } from '#client/live.ts'
 import { listOrders, nextOrderStatuses, ORDER_STATUSES, type Order } from '#contract/orders.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { DayFilter } from '#ui/DayFilter.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -106,14 +107,7 @@ function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: P
   const { t } = useLingui()
   const names = useOrderNames().status
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      w={152}
-      aria-label={label}
-      title={label}
-      value={search[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => onNarrow({ [name]: value || undefined })}
-    />
+    <DayFilter label={label} value={search[name] ?? ''} onChange={(day) => onNarrow({ [name]: day || undefined })} />
   )
   return (
     <>
