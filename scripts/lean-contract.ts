@@ -6,7 +6,7 @@ import { type Edit, edited, type Node, visit } from './source-edits.ts'
 const PROSE = ['summary', 'reply', 'errors', 'origin']
 
 /** What an endpoint says for whoever answers it; a page only calls it, by its method and path. */
-const RULES = ['body', 'query', 'status', 'key', 'maxBytes', 'doubleSubmitMs', 'upload']
+export const RULES = ['body', 'query', 'status', 'key', 'maxBytes', 'doubleSubmitMs', 'upload']
 
 /** A module of the contract as the screens have it. */
 const FOR_SCREENS = '?for-screens'
