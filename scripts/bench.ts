@@ -2,7 +2,9 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAreas } from './bench/areas.ts'
 import { contest } from './bench/contest.ts'
+import { OFFICE_PAGES, PUBLIC_PAGES, printLoads } from './bench/load.ts'
 import type { Bout } from './bench/pages/referee.ts'
+import { printTables } from './bench/table.ts'
 import { benchWake } from './bench/wake.ts'
 
 const SIZES = [4, 100, 1_000, 10_000]
@@ -56,6 +58,13 @@ async function bench(folder: string, lines: number, rounds = ROUNDS): Promise<vo
   }
 }
 
+/**
+ * - `npm run bench`: reads and writes beside others; `-- --lines 8`: reads of whole lists of longer rows
+ * - `npm run bench -- areas [--only contacts] [--times 5] [--profile folder]`: lists at 10,000 rows; a profile is kept, and filled once
+ * - `npm run bench -- wake`: how soon a worker that was stopped answers
+ * - `npm run bench -- load [/apps/email …]`: how fast pages are there
+ * - `VITE_GALLERY=1 npm run bench -- table`: the table with 10,000 rows and more
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -67,9 +76,12 @@ const { positionals, values } = parseArgs({
 })
 const folder = process.env.DIST ?? 'dist'
 
-// `npm run bench -- areas [--only contacts] [--times 5] [--profile folder]`: a profile is kept, and filled once.
-if (positionals.includes('areas')) await benchAreas({ folder, ...values, times: Number(values.times) })
-// `npm run bench -- wake`: how soon a worker that was stopped answers.
-else if (positionals.includes('wake')) await benchWake(folder)
-// `npm run bench -- --lines 8`: reads of whole lists of longer rows.
+const [what, ...rest] = positionals
+
+if (what === 'areas') await benchAreas({ folder, ...values, times: Number(values.times) })
+else if (what === 'wake') await benchWake(folder)
+else if (what === 'load') {
+  const paths = rest.map((path) => path.replace(/^\//, ''))
+  await printLoads(folder, paths.length > 0 ? paths : [...PUBLIC_PAGES, ...OFFICE_PAGES])
+} else if (what === 'table') await printTables(folder, [10_000, 100_000])
 else await bench(folder, Number(values.lines), Number(values.lines) ? ROUNDS.slice(0, 1) : ROUNDS)

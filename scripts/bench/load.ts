@@ -1,6 +1,3 @@
-/**
- * How fast pages are there. By itself it prints the figures: `DIST=folder npx tsx scripts/bench/load.ts [paths...]`.
- */
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -154,9 +151,4 @@ export async function printLoads(folder: string, paths: readonly string[], times
     await browser.close()
     plain.close()
   }
-}
-
-if (process.argv[1]?.endsWith('load.ts')) {
-  const paths = process.argv.slice(2).map((path) => path.replace(/^\//, ''))
-  await printLoads(process.env.DIST ?? 'dist', paths.length > 0 ? paths : [...PUBLIC_PAGES, ...OFFICE_PAGES])
 }

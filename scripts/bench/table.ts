@@ -1,7 +1,3 @@
-/**
- * How the table of `ui/` does with many rows on one page. By itself it prints the figures:
- * `DIST=folder npx tsx scripts/bench/table.ts [rows...]`, of a build made with `VITE_GALLERY=1`.
- */
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needBrowser } from '../browser.ts'
@@ -89,8 +85,13 @@ export async function measureTable(browser: Browser, home: string, rows: number)
 
 const ms = (time: number | undefined): string => `${(time ?? 0).toFixed(0)} ms`
 
-async function print(sizes: number[]): Promise<void> {
-  const server = serveBuild(process.env.DIST ?? 'dist').listen(0)
+/**
+ * Prints how the table of `ui/` does with many rows on one page.
+ *
+ * @param folder a build made with `VITE_GALLERY=1`
+ */
+export async function printTables(folder: string, sizes: number[]): Promise<void> {
+  const server = serveBuild(folder).listen(0)
   const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
   try {
     for (const size of sizes) {
@@ -106,9 +107,4 @@ async function print(sizes: number[]): Promise<void> {
     await browser.close()
     server.close()
   }
-}
-
-if (process.argv[1]?.endsWith('table.ts')) {
-  const sizes = process.argv.slice(2).map(Number)
-  await print(sizes.length > 0 ? sizes : [10_000, 100_000])
 }
