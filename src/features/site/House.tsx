@@ -44,6 +44,8 @@ export function House({ picture, roof, ratio = 0.8, width, height, eager = false
             alt=""
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
+            // The words and their letters come first.
+            fetchPriority="low"
           />
         ) : (
           <img className={classes.mark} src={asset('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
