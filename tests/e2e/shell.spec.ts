@@ -127,7 +127,7 @@ test('a record is found by Ctrl+K and opened by the keyboard alone, with and wit
     await expect(app.getByRole('option', { name: /^Call the boiler company/ })).toHaveAttribute('aria-selected', 'true')
     await app.keyboard.press('Enter')
     await expect(app).toHaveURL(/apps\/notes\?note=/)
-    await expect(app.getByRole('combobox')).toBeHidden()
+    await expect(app.getByRole('combobox', { name: 'Search pages, actions and records' })).toBeHidden()
     await expect(app.getByText('The science wing was cold again on Monday.').last()).toBeVisible()
     await app.goBack()
   }
