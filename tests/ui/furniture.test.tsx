@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '../screen.tsx'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppProviders } from '#ui/AppProviders.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
@@ -24,6 +25,61 @@ test('a search begins with the first key, and what is typed stays while slower a
   // Somebody went back, or cleared the filters.
   rerender(searching(''))
   expect(field.value).toBe('')
+})
+
+function Filtered() {
+  const [q, setQ] = useState('')
+  return (
+    <>
+      <SearchField label="Search" value={q} onSearch={setQ} />
+      <output>{q}</output>
+      <button type="button" onClick={() => setQ('')}>
+        Show all
+      </button>
+    </>
+  )
+}
+
+describe('a search whose last letters were not yet asked for', () => {
+  const searched = () => screen.getByRole('status').textContent
+  const typeFast = () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    render(<Filtered />, { wrapper: AppProviders })
+    const field = screen.getByRole('searchbox') as HTMLInputElement
+    for (const value of ['z', 'zebra']) fireEvent.change(field, { target: { value } })
+    expect(searched()).toBe('z')
+    return field
+  }
+  const pass = () => act(() => vi.advanceTimersByTime(1000))
+
+  test('is made for all of them a moment later', () => {
+    const field = typeFast()
+    pass()
+    expect(searched()).toBe('zebra')
+    expect(field.value).toBe('zebra')
+  })
+
+  test('is made at once when the field is left', () => {
+    fireEvent.blur(typeFast())
+    expect(searched()).toBe('zebra')
+  })
+
+  test('is not made any more when the filters were cleared meanwhile', () => {
+    const field = typeFast()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    pass()
+    expect(searched()).toBe('')
+    expect(field.value).toBe('')
+  })
+
+  test('nor when the field itself was cleared', () => {
+    const field = typeFast()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    pass()
+    expect(searched()).toBe('')
+    expect(field.value).toBe('')
+  })
 })
 
 test('a tooltip comes to who uses the keyboard, describes its element, and goes with Escape', async () => {

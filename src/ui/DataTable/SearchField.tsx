@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './SearchField.module.css'
 
 /** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
@@ -23,30 +23,40 @@ export function SearchField({ label, value, onSearch }: Props) {
     const at = state.asked.indexOf(value)
     setState({ typed: at >= 0 ? state.typed : value, value, asked: state.asked.slice(at + 1) })
   }
-  const search = useThrottledCallback((typed: string) => {
+  const field = useRef<HTMLInputElement>(null)
+  const ask = (typed: string) => {
     const q = typed.trim()
     if (q === (state.asked.at(-1) ?? value)) return
     setState((before) => ({ ...before, asked: [...before.asked, q] }))
     onSearch(q)
-  }, GAP)
-  const type = (typed: string) => {
-    setState((before) => ({ ...before, typed }))
-    search(typed)
+  }
+  // It asks for what the field holds by then: who cleared the filters meanwhile is not searched for again.
+  const askSoon = useThrottledCallback(() => ask(field.current?.value ?? ''), GAP)
+  const keep = (typed: string) => setState((before) => ({ ...before, typed }))
+  const clear = () => {
+    keep('')
+    ask('')
   }
   return (
     <TextInput
+      ref={field}
       type="search"
       role="searchbox"
       className={classes.field}
       aria-label={label}
       placeholder={label}
       value={state.typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        keep(event.currentTarget.value)
+        askSoon()
+      }}
+      // What is done next, a press on a filter or on "Clear", comes after the search and not before it.
+      onBlur={(event) => ask(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && state.typed) type('')
+        if (event.key === 'Escape' && state.typed) clear()
       }}
       leftSection={<IconSearch size={17} stroke={1.8} />}
-      rightSection={state.typed ? <CloseButton size="sm" aria-label={t`Clear the search`} onClick={() => type('')} /> : undefined}
+      rightSection={state.typed ? <CloseButton size="sm" aria-label={t`Clear the search`} onClick={clear} /> : undefined}
     />
   )
 }
