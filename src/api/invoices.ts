@@ -1,10 +1,10 @@
 import { ApiError, invalid } from '#contract/error.ts'
 import { type Id, type ListQuery, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
+import { addPayment, removePayment } from '#contract/invoice-payments.ts'
 import { amountDue, summarise } from '#contract/invoice-totals.ts'
 import {
   addInvoice,
-  addPayment,
   changeInvoice,
   changeInvoices,
   creditInvoice,
@@ -16,13 +16,12 @@ import {
   listInvoices,
   nextStatus,
   readInvoice,
-  removePayment,
   summariseInvoices,
   updateInvoice,
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
 import { readRevenue, revenueOf } from '#contract/revenue.ts'
-import { facetBetween, keysBetween, need, nextId, save } from '#db/collection.ts'
+import { facetBetween, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
@@ -136,7 +135,7 @@ function inState(context: Context, { payment, from, to, ...query }: Wanted): Pro
   const today = new Date(now).setHours(0, 0, 0, 0)
   const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
-  const days = from || to ? [keysBetween(db, 'invoices', 'orderDate', from, to)] : []
+  const days = keysWithin(db, 'invoices', 'orderDate', from, to)
   if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due('', midnight)])
   const owed = payment === 'open' || payment === 'partly paid'
   return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)

@@ -13,9 +13,9 @@ import {
 } from '#contract/orders.ts'
 import type { ProductDetail } from '#contract/products.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'
-import { erase, find, need, nextId, save } from '#db/collection.ts'
+import { erase, find, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { listOf, read, write } from './answer.ts'
+import { listedWhole, read, write } from './answer.ts'
 
 const NOT_FOUND = 'Order not found'
 
@@ -41,7 +41,9 @@ export const orders = [
     return save(db, 'orders', order)
   }),
 
-  listOf(listOrders, 'orders'),
+  read(listOrders, ['orders'], ({ query: { from, to, ...query } }, context) =>
+    listedWhole(context, 'orders', query, { within: keysWithin(context.db, 'orders', 'createdAt', from, to) }),
+  ),
 
   read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { db }) =>
     summariseOrders(await db.orders.where('createdAt').between(from, to, true, true).toArray()),

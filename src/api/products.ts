@@ -18,7 +18,7 @@ import {
   removeReview,
 } from '#contract/products.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, keysBetween, need, nextId, save } from '#db/collection.ts'
+import { type Discarded, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listedWhole, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
@@ -31,9 +31,10 @@ const MAX_REVIEWS = 1_000
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
     const { db } = context
-    const within = []
-    if (minPrice !== undefined || maxPrice !== undefined) within.push(keysBetween(db, 'products', 'price', minPrice, maxPrice))
-    if (minRating !== undefined) within.push(keysBetween(db, 'products', 'rating', minRating))
+    const within = [
+      ...keysWithin(db, 'products', 'price', minPrice, maxPrice),
+      ...keysWithin(db, 'products', 'rating', minRating, undefined),
+    ]
     return listedWhole(context, 'products', query, { within, show: withoutReviews })
   }),
 

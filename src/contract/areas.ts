@@ -11,6 +11,7 @@ import * as events from './events.ts'
 import * as files from './files.ts'
 import * as followers from './followers.ts'
 import * as gallery from './gallery.ts'
+import * as invoicePayments from './invoice-payments.ts'
 import * as invoices from './invoices.ts'
 import * as kanban from './kanban.ts'
 import * as languages from './languages.ts'
@@ -44,7 +45,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   notes,
   events,
   kanban,
-  invoices: { ...invoices, ...revenue },
+  invoices: { ...invoices, ...invoicePayments, ...revenue },
   products,
   cart,
   orders,

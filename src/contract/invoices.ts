@@ -153,7 +153,7 @@ const Narrowed = z.extend(ListQuery, {
   from: z.optional(IsoDate),
   to: z.optional(IsoDate),
 })
-const INVOICE_404 = { 404: 'Invoice not found' }
+export const INVOICE_404 = { 404: 'Invoice not found' }
 
 export const listInvoices = endpoint('GET /api/data/invoicedata', {
   summary: 'All invoices by number; narrowed by words, status, payment state or date.',
@@ -241,26 +241,5 @@ export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
   reply: Invoice,
   errors: { ...INVOICE_404, 409: 'This invoice has a credit note already.' },
   status: 201,
-  origin: 'ours',
-})
-
-export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
-  summary: 'Notes a payment, at most what is still owed, and answers the invoice.',
-  body: z.object({
-    amount: Amount.check(z.refine((amount) => amount > 0, 'Write an amount above zero.')),
-    date: z.optional(IsoDate),
-    method: z._default(line(60), ''),
-    note: z._default(line(300), ''),
-  }),
-  reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'More was paid than is owed.' },
-  status: 201,
-  origin: 'ours',
-})
-
-export const removePayment = endpoint('DELETE /api/data/invoices/:id/payments/:paymentId', {
-  summary: 'Takes a payment back and answers the invoice.',
-  reply: Invoice,
-  errors: { 404: 'Payment not found' },
   origin: 'ours',
 })

@@ -138,8 +138,8 @@ export const placeOrder = endpoint('POST /api/data/orders', {
 })
 
 export const listOrders = endpoint('GET /api/data/orders', {
-  summary: 'All orders by number; narrowed by words or status.',
-  query: z.extend(ListQuery, { status: z.optional(OrderStatus) }),
+  summary: 'All orders by number; narrowed by words, status or the moment they were made.',
+  query: z.extend(ListQuery, { status: z.optional(OrderStatus), from: z.optional(IsoDate), to: z.optional(IsoDate) }),
   reply: z.array(Order),
   origin: 'ours',
 })

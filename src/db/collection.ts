@@ -147,6 +147,10 @@ export const keysBetween = (db: Database, table: TableName, index: string, from?
     .between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, true)
     .primaryKeys()
 
+/** The same, for `queryRows`: nothing narrows the list where neither bound is given. */
+export const keysWithin = (db: Database, table: TableName, index: string, from: Key | undefined, to: Key | undefined): Promise<Key[]>[] =>
+  from === undefined && to === undefined ? [] : [keysBetween(db, table, index, from, to)]
+
 /** The keys of the rows whose facet comes at or after `from` and before `to`, compared as text. */
 export const facetBetween = (db: Database, table: TableName, facet: string, from: string, to = LAST): Promise<Key[]> =>
   idsAt(db.search.where('tokens').between(facetToken(table, facet, from), facetToken(table, facet, to)))

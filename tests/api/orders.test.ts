@@ -96,6 +96,44 @@ describe('GET /api/data/orders', () => {
   })
 })
 
+describe('GET /api/data/orders between two moments', () => {
+  const names = (orders: Order[]) => orders.map(({ id }) => id)
+
+  test('answers those made then, both moments with them, by status, words, order and page too', async () => {
+    const { send } = await createTestBackend()
+    const all: Order[] = (await send('GET /api/data/orders')).body
+    const moments = all.map(({ createdAt }) => createdAt).toSorted()
+    const [from, to] = [moments[6] ?? '', moments[15] ?? '']
+    const made = all.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    const days = `from=${from}&to=${to}`
+    expect(made).toHaveLength(10)
+    expect(names((await send(`GET /api/data/orders?${days}`)).body)).toEqual(names(made))
+    expect(names((await send(`GET /api/data/orders?from=${to}`)).body)).toEqual(names(all.filter(({ createdAt }) => createdAt >= to)))
+    expect(names((await send(`GET /api/data/orders?to=${from}`)).body)).toEqual(names(all.filter(({ createdAt }) => createdAt <= from)))
+    const status = made[0]?.status ?? ''
+    expect(names((await send(`GET /api/data/orders?${days}&status=${status}`)).body)).toEqual(
+      names(made.filter((order) => order.status === status)),
+    )
+    const newestFirst = made.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const second = await send(`GET /api/data/orders?${days}&sort=-createdAt&page=2&pageSize=3`)
+    expect(names(second.body)).toEqual(names(newestFirst.slice(3, 6)))
+    expect(second.headers.get('X-Total-Count')).toBe(String(made.length))
+    const found = (await send('GET /api/data/orders?q=a')).body as Order[]
+    const both = names(found).filter((id) => names(made).includes(id))
+    expect(both.length).toBeGreaterThan(0)
+    expect(names((await send(`GET /api/data/orders?${days}&q=a`)).body)).toEqual(both)
+  })
+
+  test('sees an order that is made, and refuses what is no moment', async () => {
+    const backend = await withCart()
+    const since = new Date().toISOString()
+    expect((await backend.send(`GET /api/data/orders?from=${since}`)).body).toEqual([])
+    await backend.send('POST /api/data/orders', checkout)
+    expect(names((await backend.send(`GET /api/data/orders?from=${since}`)).body)).toEqual([22])
+    expect((await backend.send('GET /api/data/orders?from=soon')).status).toBe(400)
+  })
+})
+
 describe('GET /api/data/orders/summary', () => {
   test('counts sales without the cancelled and refunded, adds up everywhere alike, and keeps to the days asked for', async () => {
     const { send } = await createTestBackend()

@@ -5,12 +5,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { changeEmail, listEmails } from '#contract/emails.ts'
 import { createEvent } from '#contract/events.ts'
+import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
-import { addInvoice, addPayment, listInvoices } from '#contract/invoices.ts'
+import { addInvoice, listInvoices } from '#contract/invoices.ts'
 import { addTask, editTask } from '#contract/kanban.ts'
 import { addNote } from '#contract/notes.ts'
 import { changeTicket, listTickets } from '#contract/tickets.ts'
-import { daysOf, momentsOf, periodOf } from '#features/dashboards/period.ts'
+import { daysOf, periodOf } from '#features/dashboards/period.ts'
+import { momentsOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -88,7 +90,7 @@ describe('the cards', () => {
 
 /** What was billed in the days that an address asks for, counted here from the invoices themselves. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
-  const { from, to } = momentsOf(periodOf(search, new Date()))
+  const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
   const invoices = await call(listInvoices, {})
   return invoices.filter(({ orderDate, draft, voided }) => orderDate >= from && orderDate <= to && !draft && !voided)
 }
@@ -133,7 +135,7 @@ describe('what was billed', () => {
   test('can be that of any days; where nothing was, the card says so', async () => {
     await open('?from=2001-01-01&to=2001-01-31')
     expect(card('Billed over time').getByText('Nothing was billed in these days.')).toBeTruthy()
-    expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe('2001-01-01')
+    expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('2001-01-01')
   })
 
   test('can be asked for while a year is being typed', async () => {
@@ -141,7 +143,7 @@ describe('what was billed', () => {
     await userEvent.click(card('Billed over time').getByRole('button', { name: 'Show as a table: Billed over time' }))
     const table = await screen.findByRole('table', { name: 'Billed over time' })
     expect(within(table).getAllByRole('row').length).toBeLessThan(40)
-    expect((screen.getByLabelText('First day') as HTMLInputElement).value).toBe('0002-01-01')
+    expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('0002-01-01')
   })
 })
 

@@ -6,7 +6,8 @@ import { call } from '#client/call.ts'
 import { changeOrder, isSale, listOrders } from '#contract/orders.ts'
 import { changeProduct, listProducts } from '#contract/products.ts'
 import { bucketsOf, ticks } from '#features/dashboards/buckets.ts'
-import { daysOf, momentsOf, periodOf } from '#features/dashboards/period.ts'
+import { daysOf, periodOf } from '#features/dashboards/period.ts'
+import { momentsOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/dashboards/ecommerce.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -26,7 +27,7 @@ const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.r
 
 /** The sales of the days that a search asks for, counted here from the orders themselves. */
 async function sold(search = NONE as Parameters<typeof periodOf>[0]) {
-  const { from, to } = momentsOf(periodOf(search, new Date()))
+  const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
   const orders = (await call(listOrders, {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
   return orders.filter(isSale)
 }

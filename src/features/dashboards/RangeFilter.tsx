@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
-import { DayFilter } from '#ui/DayFilter.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 import { daysOf, isCustom, type Period, type PeriodSearch, RANGES } from './period.ts'
 import { useRangeNames } from './periodWords.ts'
@@ -13,29 +12,18 @@ interface Props {
 
 const NONE: PeriodSearch = { range: undefined, from: undefined, to: undefined }
 
+/** A dashboard always has both days: one that was emptied stays until there is another. */
+const has = (change: object): boolean => Object.values(change).every(Boolean)
+
 /** Which days are looked at: some that end today, or any. */
 export function RangeFilter({ search, period, onSearch }: Props) {
   const { t } = useLingui()
   const names = useRangeNames()
   const custom = isCustom(search)
   const days = daysOf(period)
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayFilter
-      label={label}
-      value={days[name]}
-      {...(name === 'from' ? { max: days.to } : { min: days.from })}
-      onChange={(day) => day && onSearch({ ...NONE, ...days, [name]: day })}
-    />
-  )
   return (
     <>
-      {custom && (
-        <Group gap={6} wrap="nowrap">
-          {day('from', t`First day`)}
-          <span aria-hidden>–</span>
-          {day('to', t`Last day`)}
-        </Group>
-      )}
+      {custom && <DaysFilter {...days} onChange={(change) => has(change) && onSearch({ ...NONE, ...days, ...change })} />}
       <Select
         w={180}
         aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}

@@ -8,7 +8,7 @@ import { listNotes } from '#contract/notes.ts'
 import { readRevenue } from '#contract/revenue.ts'
 import { countTickets } from '#contract/tickets.ts'
 import { daysAfter, startOfDay } from './days.ts'
-import { before, momentsOf, type PeriodSearch, periodOf } from './period.ts'
+import { type PeriodSearch, periodsOf } from './period.ts'
 
 /** How many days ahead the calendar and the tasks are looked at, today not counted. */
 export const DAYS_AHEAD = 7
@@ -20,18 +20,11 @@ const eventsFrom = (now: string) => {
   return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
 }
 
-/** The days that the address asks for, and as many before. */
-function periods(search: PeriodSearch, now: string) {
-  const period = periodOf(search, new Date(now))
-  const periodBefore = before(period)
-  return { period, periodBefore, inPeriod: { query: momentsOf(period) }, inPeriodBefore: { query: momentsOf(periodBefore) } }
-}
-
 export type ModernData = Awaited<ReturnType<typeof loadModern>>
 
 /** Reads everything the dashboard tells of, and says when that was: days and delays are counted from then. */
 export async function loadModern(search: PeriodSearch, now = new Date().toISOString()) {
-  const { inPeriod, inPeriodBefore } = periods(search, now)
+  const { inPeriod, inPeriodBefore } = periodsOf(search, now)
   const [invoices, billed, billedBefore, board, events, mail, tickets, notes] = await Promise.all([
     call(summariseInvoices, { query: {} }),
     call(readRevenue, inPeriod),
@@ -47,7 +40,7 @@ export async function loadModern(search: PeriodSearch, now = new Date().toISOStr
 
 /** The same, in step with every tab. */
 export function useModern(data: ModernData) {
-  const { period, periodBefore, inPeriod, inPeriodBefore } = periods(data.search, data.now)
+  const { period, periodBefore, inPeriod, inPeriodBefore } = periodsOf(data.search, data.now)
   return {
     now: data.now,
     period,

@@ -1,4 +1,5 @@
 import { localDay } from '#contract/local-day.ts'
+import { momentsOf } from '#ui/moments.ts'
 import { day, oneOf, type SearchOf, searchParams } from '#ui/searchParams.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
@@ -27,9 +28,6 @@ const DAY = 24 * 3600 * 1000
 /** How many days lie between two midnights; those on which the clocks change are days too. */
 export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY)
 
-/** A day where the reader is, as addresses have it: `2026-01-31`. */
-export const dayOf = (date: Date): string => localDay(date.toISOString())
-
 /** True where the search names its own days. */
 export const isCustom = ({ from, to }: PeriodSearch): boolean => Boolean(from && to && from <= to)
 
@@ -47,15 +45,13 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
 /** As many days, just before. */
 export const before = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
 
-/** What the contract takes for a date. While a year is being typed, the days before may lie before all years. */
-const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
-const moment = (at: number): string => new Date(Math.min(Math.max(at, FIRST), LAST)).toISOString()
+/** The first and the last day where the reader is, as addresses have them: `2026-01-31`. */
+export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
 
-/** The moments between which the days lie, as the contract wants them. */
-export const momentsOf = ({ first, last }: Period) => ({
-  from: moment(first.getTime()),
-  to: moment(daysAfter(last, 1).getTime() - 1),
-})
-
-/** The same days in the address of the list behind them. */
-export const daysOf = ({ first, last }: Period) => ({ from: dayOf(first), to: dayOf(last) })
+/** The days that the address of a dashboard asks for and as many before, and the queries that ask for what lies in them. */
+export function periodsOf(search: PeriodSearch, now: string) {
+  const period = periodOf(search, new Date(now))
+  const periodBefore = before(period)
+  const within = (days: Period) => ({ query: momentsOf(daysOf(days)) })
+  return { period, periodBefore, inPeriod: within(period), inPeriodBefore: within(periodBefore) }
+}

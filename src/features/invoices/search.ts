@@ -1,4 +1,5 @@
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { momentsOf } from '#ui/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
@@ -21,12 +22,8 @@ const NEWEST_FIRST = '-id'
 
 export const NO_FILTER = { q: undefined, status: undefined, payment: undefined, from: undefined, to: undefined } satisfies InvoiceSearch
 
-/** What the contract takes for a date; the first and the last year of all are no bound. */
-const momentOf = (day: string | undefined, time: string): string | undefined =>
-  day && day > '0001' && day < '9999' ? new Date(`${day}T${time}`).toISOString() : undefined
-
 /** The words and days that narrow the list, as the contract knows them. */
-export const wordsAndDaysOf = ({ q, from, to }: InvoiceSearch) => ({ q, from: momentOf(from, '00:00'), to: momentOf(to, '23:59:59.999') })
+export const wordsAndDaysOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...momentsOf({ from, to }) })
 
 /** What narrows the list, without its page and order. */
 export const narrowingOf = ({ status, payment, ...search }: InvoiceSearch) => ({ ...wordsAndDaysOf(search), status, payment })

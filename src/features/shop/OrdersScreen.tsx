@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { listOrders, nextOrderStatuses, ORDER_STATUSES, type Order } from '#contract/orders.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
-import { DayFilter } from '#ui/DayFilter.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -16,9 +17,8 @@ import { soonPart } from '#ui/soonPart.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
 import { useOrderColumns } from './orderColumns.tsx'
-import { NO_FILTER, type OrderSearch, queryOf, readAll, readOrders, viewOf } from './orderSearch.ts'
+import { NO_FILTER, type OrderSearch, queryOf, viewOf } from './orderSearch.ts'
 import { useOrderSummary } from './useOrderSummary.ts'
-import { useReadAgain } from './useReadAgain.ts'
 import { useStatusDialog } from './useStatusDialog.ts'
 import { useOrderNames } from './words.ts'
 
@@ -35,8 +35,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const names = useOrderNames()
-  const live = useLivePage(listOrders, { query: queryOf(search) }, initial.page)
-  const page = useReadAgain(live, initial.page, search, search.from || search.to ? readAgain : undefined)
+  const page = useLivePage(listOrders, { query: queryOf(search) }, initial.page)
   const summary = useOrderSummary()
   const columns = useOrderColumns()
   const dialog = useStatusDialog()
@@ -85,7 +84,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
           </>
         )}
         card={(order) => <OrderCard order={order} />}
-        readAll={() => readAll(search)}
+        readAll={() => call(listOrders, { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>
             <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
@@ -99,16 +98,11 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-const readAgain = (asked: string) => readOrders(JSON.parse(asked))
-
 const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
 
 function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: Partial<OrderSearch>): void }) {
   const { t } = useLingui()
   const names = useOrderNames().status
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayFilter label={label} value={search[name] ?? ''} onChange={(day) => onNarrow({ [name]: day || undefined })} />
-  )
   return (
     <>
       <Select
@@ -120,11 +114,7 @@ function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: P
         value={search.status ?? null}
         onChange={(status) => onNarrow({ status: status ?? undefined })}
       />
-      <Group gap={6} wrap="nowrap">
-        {day('from', t`From this day on`)}
-        <span aria-hidden>–</span>
-        {day('to', t`Until this day`)}
-      </Group>
+      <DaysFilter from={search.from} to={search.to} onChange={onNarrow} />
     </>
   )
 }

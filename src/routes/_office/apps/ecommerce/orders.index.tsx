@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { send } from '#client/call.ts'
+import { listOrders } from '#contract/orders.ts'
 import { OrdersScreen } from '#features/shop/OrdersScreen.tsx'
-import { OrderSearch, readOrders } from '#features/shop/orderSearch.ts'
+import { OrderSearch, queryOf } from '#features/shop/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/')({
   validateSearch: OrderSearch,
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => readOrders(deps),
+  loader: ({ deps }) => send(listOrders, { query: queryOf(deps) }),
   // While one types, the list stays on screen until the next one is there.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Orders() {

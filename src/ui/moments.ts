@@ -1,0 +1,11 @@
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The first and the last year of all, which no list reaches, are no bound. */
+const momentAt = (day: string | undefined, time: string): string | undefined =>
+  day && day > '0001' && day < '9999' ? new Date(`${day}T${time}`).toISOString() : undefined
+
+/** The moments between which days such as `2026-01-31` lie where the reader is, as the contract wants them. */
+export const momentsOf = ({ from, to }: Days) => ({ from: momentAt(from, '00:00'), to: momentAt(to, '23:59:59.999') })
