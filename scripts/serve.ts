@@ -9,7 +9,7 @@ const PORT = Number(process.env.PORT ?? 4173)
 
 /** Serves a build as any plain static host would: files, the app's shell for pages that are not files, and the headers that the build asks for. */
 export function serveBuild(folder: string, base = '/') {
-  const files = sirv(folder, { etag: true, dev: true, single: 'index.html' })
+  const files = sirv(folder, { etag: true, dev: true, single: 'shell.html' })
   const headersOf = readHeaders(folder)
   return createServer((request, response) => {
     if (!request.url?.startsWith(base)) {

@@ -26,10 +26,10 @@ watchTyping()
 healMissingParts(reloadNewest)
 
 const root = document.getElementById('root') as HTMLElement
-/** What the build made of this page (scripts/prerender). */
-const page = document.getElementById('page')
-/** It is what this visitor is to see, and is being read (index.html). */
-const isRead = page !== null && !('app' in document.documentElement.dataset)
+/** What is shown until the app stands: what the build made of this page (scripts/prerender), or the office's frame (index.html). */
+const made = document.querySelector<HTMLElement>('#page, #frame')
+/** It is a page that this visitor is to see, and is being read (index.html). */
+const isRead = made?.id === 'page' && !('app' in document.documentElement.dataset)
 
 /** How long the screen goes first, in ms. */
 const CALM = 600
@@ -68,7 +68,7 @@ const makeRouter = () =>
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: RouteError,
     // Whoever has read on before the app stood stays where they are.
-    scrollRestoration: () => !isRead || !page.isConnected,
+    scrollRestoration: () => !isRead || !made.isConnected,
   })
 let router: ReturnType<typeof makeRouter>
 
@@ -88,12 +88,12 @@ onSettings(() => {
   void speak(language)
 })
 
-/** What the build made gives way to the page that answers. */
-function giveWay(page: HTMLElement): void {
+/** What is shown so far gives way to the page that answers. */
+function giveWay(made: HTMLElement): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    if (isRead) void takeOver(page, root)
-    else page.remove()
+    if (isRead) void takeOver(made, root)
+    else made.remove()
   })
 }
 
@@ -106,7 +106,7 @@ const whenIdle = (work: () => void): unknown =>
 async function start(): Promise<void> {
   if (isRead) await pause()
   router = makeRouter()
-  if (page) giveWay(page)
+  if (made) giveWay(made)
   openFiles()
   const app = (
     <StrictMode>

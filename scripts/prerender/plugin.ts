@@ -165,6 +165,7 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
   return withPreloads(headOf(shell, page, { base, site }), preloads)
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/\s*<div id="frame"[\s\S]*?(?=\s*<div id="root">)/, '')
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(STARTER)}`)
     .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
     .replace('<div id="root">', () => `${made}\n    <script>${STARTER}</script>\n    <div id="root">`)

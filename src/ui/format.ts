@@ -21,23 +21,25 @@ const ofNumbers = (tag: string, options?: Intl.NumberFormatOptions) => writer(In
 
 /** Functions that write dates, numbers and money as the language in use does. */
 export function useFormat() {
-  const tag = useLocaleTag()
+  const { tag, direction } = languages[useSettings().language]
+  // Written from the right, a date keeps its order in a page that is laid out from the left, too.
+  const isolated = (text: string) => (direction === 'rtl' ? `\u2067${text}\u2069` : text)
+  const written = (date: Date, options: Intl.DateTimeFormatOptions) => isolated(ofDates(tag, options).format(date))
   return {
     /** `31 Jan 2026` */
-    date: (iso: string) => ofDates(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    date: (iso: string) => written(new Date(iso), { dateStyle: 'medium' }),
     /** `31 Jan`, and with the year where it is another one than now. */
     day: (iso: string, now = new Date()) => {
       const day = new Date(iso)
       const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-      return ofDates(tag, { day: 'numeric', month: 'short', year }).format(day)
+      return written(day, { day: 'numeric', month: 'short', year })
     },
     /** `Saturday, 31 January`, or `Sat, 31 Jan` */
-    weekday: (iso: string, length: 'long' | 'short') =>
-      ofDates(tag, { weekday: length, day: 'numeric', month: length }).format(new Date(iso)),
+    weekday: (iso: string, length: 'long' | 'short') => written(new Date(iso), { weekday: length, day: 'numeric', month: length }),
     /** `09:30` */
-    time: (iso: string) => ofDates(tag, { timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso: string) => written(new Date(iso), { timeStyle: 'short' }),
     /** `31 Jan 2026, 09:30` */
-    dateTime: (iso: string) => ofDates(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    dateTime: (iso: string) => written(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
     /** `€1,234.50` */
     money: (amount: number, currency = 'USD') =>
       ofNumbers(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount),

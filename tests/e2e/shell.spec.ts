@@ -44,6 +44,43 @@ for (const [name, settings] of [
   })
 }
 
+for (const [name, viewport, settings] of [
+  ['on a desktop', { width: 1440, height: 900 }, {}],
+  ['from right to left, with the small sidebar', { width: 1280, height: 800 }, { language: 'ar', direction: 'rtl', collapsed: true }],
+  ['with the menu bar, over the full width', { width: 1700, height: 800 }, { horizontal: true, layout: 'full', topbarHeight: 84 }],
+  ['on a telephone', { width: 390, height: 844 }, { mode: 'dark' }],
+] as const) {
+  test(`the office’s frame stands before the app, where the app will have it: ${name}`, async ({ app, host }) => {
+    await app.setViewportSize(viewport)
+    await app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+    await app.addInitScript(() => {
+      const look = () => {
+        const frame = document.getElementById('frame')
+        const boxOf = (selector: string) => JSON.stringify(frame?.querySelector(selector)?.getBoundingClientRect())
+        if (frame) Object.assign(window, { drawn: ['.side', '.bar', '.room i'].map(boxOf) })
+        if (frame || !document.body) requestAnimationFrame(look)
+      }
+      look()
+    })
+    await app.goto(`${host.url}dashboards/modern`)
+    await expect(app.locator('main h1')).toBeVisible()
+    await expect(app.locator('#frame')).toHaveCount(0)
+    const drawn = await app.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+    const [side, bar, title] = drawn.map((box) => JSON.parse(box) as DOMRect)
+    const sides = await app
+      .locator('.mantine-AppShell-navbar')
+      .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()))
+    if (side?.width) expect(sides).toEqual([side])
+    else expect(sides).toEqual([])
+    const header = await app.locator('.mantine-AppShell-header').boundingBox()
+    expect([bar?.height, bar?.y]).toEqual([header?.height, header?.y])
+    const heading = (await app.locator('main h1').boundingBox()) as DOMRect
+    const start = (box: DOMRect | undefined) => ('direction' in settings ? viewport.width - (box?.right ?? 0) : box?.x)
+    expect(start(title)).toBe(start({ ...heading, right: heading.x + heading.width }))
+    expect(Math.abs((title?.y ?? 0) - heading.y)).toBeLessThan(12)
+  })
+}
+
 test('a setting shows at once, in every tab, and after a reload', async ({ app, host }) => {
   await app.goto(`${host.url}apps/notes`)
   const other = await app.context().newPage()
