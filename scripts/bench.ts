@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAreas } from './bench/areas.ts'
 import { contest } from './bench/contest.ts'
-import { OFFICE_PAGES, PUBLIC_PAGES, printLoads } from './bench/load.ts'
+import { type LoadOptions, printLoads } from './bench/load.ts'
 import type { Bout } from './bench/pages/referee.ts'
 import { printTables } from './bench/table.ts'
 import { benchWake } from './bench/wake.ts'
@@ -62,7 +62,7 @@ async function bench(folder: string, lines: number, rounds = ROUNDS): Promise<vo
  * - `npm run bench`: reads and writes beside others; `-- --lines 8`: reads of whole lists of longer rows
  * - `npm run bench -- areas [--only contacts] [--times 5] [--profile folder]`: lists at 10,000 rows; a profile is kept, and filled once
  * - `npm run bench -- wake`: how soon a worker that was stopped answers
- * - `npm run bench -- load [/apps/email …]`: how fast pages are there
+ * - `npm run bench -- load [/apps/email …] [--all] [--times 3] [--profiles fast,slow] [--visits first,again] [--awake]`: how fast pages are there
  * - `VITE_GALLERY=1 npm run bench -- table`: the table with 10,000 rows and more
  */
 const { positionals, values } = parseArgs({
@@ -70,18 +70,24 @@ const { positionals, values } = parseArgs({
   options: {
     lines: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
-    times: { type: 'string', default: '5' },
+    times: { type: 'string' },
     profile: { type: 'string' },
+    profiles: { type: 'string', default: 'fast,slow' },
+    visits: { type: 'string', default: 'first,again' },
+    all: { type: 'boolean', default: false },
+    awake: { type: 'boolean', default: false },
   },
 })
 const folder = process.env.DIST ?? 'dist'
 
 const [what, ...rest] = positionals
 
-if (what === 'areas') await benchAreas({ folder, ...values, times: Number(values.times) })
+if (what === 'areas') await benchAreas({ folder, ...values, times: Number(values.times ?? 5) })
 else if (what === 'wake') await benchWake(folder)
 else if (what === 'load') {
   const paths = rest.map((path) => path.replace(/^\//, ''))
-  await printLoads(folder, paths.length > 0 ? paths : [...PUBLIC_PAGES, ...OFFICE_PAGES])
+  const profiles = values.profiles.split(',') as LoadOptions['profiles']
+  const visits = values.visits.split(',') as LoadOptions['visits']
+  await printLoads(folder, values.all ? 'all' : paths, { times: Number(values.times ?? 3), profiles, visits, awake: values.awake })
 } else if (what === 'table') await printTables(folder, [10_000, 100_000])
 else await bench(folder, Number(values.lines), Number(values.lines) ? ROUNDS.slice(0, 1) : ROUNDS)

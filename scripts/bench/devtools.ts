@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { needBrowser } from '../browser.ts'
+
+type Fields = Record<string, unknown>
+type Heard = (fields: Fields, session: string | undefined) => void
+
+/** What the browser says: an answer to a question, which has its number, or an event, which has a name. */
+interface Message {
+  id?: number
+  method?: string
+  sessionId?: string
+  params?: Fields
+  result?: Fields
+  error?: { message: string }
+}
+
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--remote-debugging-pipe',
+]
+
+/** A browser with a profile on disk, of whose developer tools only those are on that are asked for: Playwright has the network's always on. */
+export class Devtools {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
+  readonly #browser: ChildProcess
+  readonly #waiting = new Map<number, { resolve: (fields: Fields) => void; reject: (reason: Error) => void }>()
+  readonly #heard = new Map<string, Set<Heard>>()
+  #count = 0
+
+  constructor() {
+    this.#browser = spawn(needBrowser(), [...ARGS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    let text = ''
+    const answers = this.#browser.stdio[4] as Readable
+    answers.setEncoding('utf8').on('data', (chunk: string) => {
+      const messages = (text + chunk).split('\0')
+      text = messages.pop() ?? ''
+      for (const message of messages) this.#take(JSON.parse(message))
+    })
+  }
+
+  /** Asks the browser, or one of its pages, and answers what it says. */
+  send(method: string, params: Fields = {}, sessionId?: string): Promise<Fields> {
+    const id = ++this.#count
+    const wish = `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`
+    ;(this.#browser.stdio[3] as Writable).write(wish)
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+  }
+
+  /** Hears events of a name; answers what ends it. */
+  on(method: string, heard: Heard): () => void {
+    const all = this.#heard.get(method) ?? new Set()
+    this.#heard.set(method, all.add(heard))
+    return () => void all.delete(heard)
+  }
+
+  /** The next event of a name in a page. */
+  next(method: string, session: string): Promise<Fields> {
+    return new Promise((resolve) => {
+      const stop = this.on(method, (fields, from) => {
+        if (from !== session) return
+        stop()
+        resolve(fields)
+      })
+    })
+  }
+
+  /** Opens an empty page; answers its id and the session in which it is asked. */
+  async open(browserContextId?: string): Promise<{ targetId: string; session: string }> {
+    const page = { url: 'about:blank', ...(browserContextId && { browserContextId }) }
+    const { targetId } = (await this.send('Target.createTarget', page)) as { targetId: string }
+    const { sessionId } = (await this.send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
+    return { targetId, session: sessionId }
+  }
+
+  /** What an expression in a page comes to. */
+  async evaluate<Value>(expression: string, session: string): Promise<Value> {
+    const { result, exceptionDetails } = await this.send(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+      session,
+    )
+    if (exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`)
+    return (result as { value: Value }).value
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.#browser, 'exit')
+    await this.send('Browser.close')
+    await ended
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  }
+
+  #take({ id, method = '', params = {}, sessionId, result = {}, error }: Message): void {
+    if (id === undefined) for (const heard of this.#heard.get(method) ?? []) heard(params, sessionId)
+    else if (error) this.#waiting.get(id)?.reject(new Error(error.message))
+    else this.#waiting.get(id)?.resolve(result)
+    if (id !== undefined) this.#waiting.delete(id)
+  }
+}
+
+/** Stops all workers of the browser's profile, as they are when somebody comes back later. */
+export async function workerStopper(devtools: Devtools, session: string): Promise<() => Promise<void>> {
+  const running = new Map<unknown, boolean>()
+  let changed = () => {}
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions as Fields[]) running.set(versionId, runningStatus !== 'stopped')
+    changed()
+  })
+  await devtools.send('ServiceWorker.enable', {}, session)
+  return async () => {
+    await devtools.send('ServiceWorker.stopAllWorkers', {}, session)
+    while ([...running.values()].includes(true)) {
+      await new Promise<void>((resolve) => {
+        changed = resolve
+      })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Devtools } from './devtools.ts'
+import { median } from './median.ts'
+
+/** What a visitor has: the processor that many times slower, and the network of a slow telephone. */
+const SLOW = { processor: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } }
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+/** How long a page is watched after its data is there, in ms. */
+const WATCHED = 1_000
+/** How long a page may take, in ms. */
+const LONGEST = 60_000
+
+const FIGURES = ['first', 'fcp', 'lcp', 'data', 'tbt', 'cls', 'script'] as const
+/** First paint, first and largest contentful paint, when the data was painted, what tasks took beyond 50 ms each after the first contentful
+ * paint (all in ms), layout shift, and the scripts that were asked for in kB gzip. */
+export type Figures = Record<(typeof FIGURES)[number], number>
+
+export interface Visit {
+  address: string
+  /** What has to be seen, all of it, for the data to be there. */
+  data: string[]
+  isSlow: boolean
+  /** Another browser context than the profile's. */
+  context?: string
+}
+
+/** What a page notes of itself while it comes; it tells when nothing more is to come. */
+function watch(data: string[], watched: number) {
+  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, tbt: 0, cls: 0, script: 0 }
+  const long: [start: number, duration: number][] = []
+  // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
+  const on = (type: string, note: (entry: any) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => Object.assign(seen, name === 'first-paint' ? { first: startTime } : { fcp: startTime }))
+  on('largest-contentful-paint', ({ startTime }) => Object.assign(seen, { lcp: startTime }))
+  on('layout-shift', ({ value, hadRecentInput }) => Object.assign(seen, { cls: seen.cls + (hadRecentInput ? 0 : value) }))
+  on('longtask', ({ startTime, duration }) => long.push([startTime, duration]))
+  const end = () => {
+    for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
+    for (const { encodedBodySize } of scripts) seen.script += encodedBodySize / 1000
+    ;(window as unknown as { told(text: string): void }).told(JSON.stringify(seen))
+  }
+  const painted = () => {
+    seen.data = performance.now()
+    setTimeout(end, watched)
+  }
+  const look = () => {
+    const isThere = (mark: string) => [...document.querySelectorAll(mark)].some((one) => one.checkVisibility({ visibilityProperty: true }))
+    // What is there in one frame is on the screen by the next.
+    if (data.every(isThere)) requestAnimationFrame(painted)
+    else requestAnimationFrame(look)
+  }
+  if (window === top) look()
+}
+
+/** tsx keeps the names of functions with a helper that the page lacks. */
+const scriptOf = ({ data }: Visit): string => `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${WATCHED})`
+
+/** Opens a page as a telephone does and answers what it noted. */
+export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
+  const { targetId, session } = await devtools.open(wish.context)
+  const send = (method: string, params = {}) => devtools.send(method, params, session)
+  let giveUp: NodeJS.Timeout | undefined
+  try {
+    await Promise.all([send('Page.enable'), send('Runtime.enable'), send('Runtime.addBinding', { name: 'told' })])
+    await send('Emulation.setDeviceMetricsOverride', PHONE)
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: scriptOf(wish) })
+    if (wish.isSlow) {
+      await send('Network.enable')
+      await send('Network.emulateNetworkConditions', SLOW.network)
+      await send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor })
+    }
+    const told = devtools.next('Runtime.bindingCalled', session)
+    const late = new Promise<never>((_, reject) => {
+      giveUp = setTimeout(() => reject(new Error(`${wish.address} did not show ${wish.data}`)), LONGEST)
+    })
+    await send('Page.navigate', { url: wish.address })
+    const { payload } = await Promise.race([told, late])
+    return JSON.parse(String(payload))
+  } finally {
+    clearTimeout(giveUp)
+    await devtools.send('Target.closeTarget', { targetId })
+  }
+}
+
+/** The visit in the middle, figure by figure. */
+export const middle = (visits: Figures[]): Figures =>
+  Object.fromEntries(FIGURES.map((name) => [name, median(visits.map((one) => one[name]))])) as Figures
