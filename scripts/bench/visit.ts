@@ -8,6 +8,8 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const WATCHED = 1_000
 /** How long a page may take, in ms. */
 const LONGEST = 60_000
+/** How long the browser has for its own work on a new tab, in ms. */
+const SETTLED = 300
 
 const FIGURES = ['first', 'fcp', 'lcp', 'data', 'tbt', 'cls', 'script'] as const
 /** First paint, first and largest contentful paint, when the data was painted, what tasks took beyond 50 ms each after the first contentful
@@ -74,6 +76,7 @@ export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
     const late = new Promise<never>((_, reject) => {
       giveUp = setTimeout(() => reject(new Error(`${wish.address} did not show ${wish.data}`)), LONGEST)
     })
+    await new Promise((resolve) => setTimeout(resolve, SETTLED))
     await send('Page.navigate', { url: wish.address })
     const { payload } = await Promise.race([told, late])
     return JSON.parse(String(payload))
