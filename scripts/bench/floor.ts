@@ -51,10 +51,12 @@ const PAGE = `<!doctype html>
 /** What has to be there on the floor's page before its data is. */
 export const FLOOR_ROWS = ['main h1', 'main li']
 
-/** A host of the floor's page and its worker. */
+/** A host of the floor's page and its worker. As with our pages, the browser gives it a process of its own. */
 export function serveFloor(): Server {
   const worker = readFileSync(join(import.meta.dirname, 'pages/floor-worker.js'))
-  return createServer(({ url }, response) =>
-    url?.endsWith('.js') ? send(response, 'text/javascript', worker) : send(response, 'text/html', PAGE),
-  )
+  return createServer(({ url }, response) => {
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+    if (url?.endsWith('.js')) send(response, 'text/javascript', worker)
+    else send(response, 'text/html', PAGE)
+  })
 }
