@@ -64,7 +64,9 @@ const makeRouter = () =>
     defaultGcTime: 0,
     defaultPreloadStaleTime: 0,
     defaultPreloadGcTime: 10_000,
-    defaultPendingMs: 120,
+    // A wheel is for what takes long; it is never shown for its own sake, as the router would for half a second, while the page is there.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: RouteError,
     // Whoever has read on before the app stood stays where they are.
