@@ -120,11 +120,13 @@ export async function workerStopper(devtools: Devtools, session: string): Promis
   })
   await devtools.send('ServiceWorker.enable', {}, session)
   return async () => {
-    await devtools.send('ServiceWorker.stopAllWorkers', {}, session)
-    while ([...running.values()].includes(true)) {
+    do {
+      await devtools.send('ServiceWorker.stopAllWorkers', {}, session)
+      // One that has just begun to start is stopped next time.
       await new Promise<void>((resolve) => {
         changed = resolve
+        setTimeout(resolve, 100)
       })
-    }
+    } while ([...running.values()].includes(true))
   }
 }
