@@ -34,7 +34,7 @@ const isRead = made?.id === 'page' && !('app' in document.documentElement.datase
 /** How long the screen goes first, in ms. */
 const CALM = 600
 const AppNotices = optionalPart(async () => {
-  await new Promise((done) => setTimeout(done, CALM))
+  await pause(CALM)
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })

@@ -55,7 +55,7 @@ export function prerender(): Plugin {
           built,
           lettersFor(bundle, '').map((file) => letterLink(base + file)),
         )
-        write(join(folder, 'shell.html'), template)
+        write(join(folder, 'shell.html'), shellFile(template))
         for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
@@ -128,6 +128,13 @@ function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string
     walk(chunk.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** The shell: the office's frame is painted before the styles have come. */
+function shellFile(template: string): string {
+  const [bare, styles] = withoutStyles(template)
+  const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />\n    `)
+  return bare.replace('<div id="root">', () => `${links.join('')}<div id="root">`)
 }
 
 /** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */

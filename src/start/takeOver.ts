@@ -29,8 +29,8 @@ const partsOf = (element: Element): Element[] =>
 
 /** How long the browser is kept from answering, in ms. */
 const SLICE = 8
-/** Lets the browser answer whoever reads. */
-export const pause = (): Promise<unknown> => new Promise((done) => setTimeout(done))
+/** Lets the browser answer whoever reads, or waits for so many ms. */
+export const pause = (ms?: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms))
 
 /** What one may be looking at, in either page. */
 const places = (page: HTMLElement): Element[] => [...page.querySelectorAll('main > *, main li, footer')]
