@@ -73,6 +73,24 @@ describe('a search whose last letters were not yet asked for', () => {
     expect(field.value).toBe('')
   })
 
+  test('is made again for the same word after somebody else changed the list', () => {
+    const asked: string[] = []
+    const searching = (q: string) => <SearchField label="Search" value={q} onSearch={(value) => asked.push(value)} />
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { rerender } = render(searching(''), { wrapper: AppProviders })
+    const field = screen.getByRole('searchbox')
+    fireEvent.change(field, { target: { value: 'zebra' } })
+    // The answer to this search never arrives: a link leads elsewhere first, and from there back.
+    rerender(searching('lion'))
+    rerender(searching(''))
+    fireEvent.blur(field)
+    expect(asked).toEqual(['zebra'])
+    pass()
+    fireEvent.change(field, { target: { value: 'zebra' } })
+    expect(asked).toEqual(['zebra', 'zebra'])
+  })
+
   test('nor when the field itself was cleared', () => {
     const field = typeFast()
     fireEvent.keyDown(field, { key: 'Escape' })

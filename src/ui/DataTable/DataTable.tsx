@@ -44,6 +44,9 @@ export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loa
   const selection = useSelection(rows, idOf, scope, place)
   const [readingAll, setReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
+  // Once it is known that nothing matches, that stays until the next answer: what is pressed there must not vanish under the finger.
+  const [wasRead, setWasRead] = useState(!loading)
+  if (!loading && !wasRead) setWasRead(true)
 
   const chooseAll = async () => {
     if (!readAll) return
@@ -76,7 +79,7 @@ export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loa
         <ErrorState {...error} />
       ) : rows.length > 0 ? (
         <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || readingAll} />
-      ) : loading ? (
+      ) : loading && !wasRead ? (
         <TableSkeleton />
       ) : (
         empty

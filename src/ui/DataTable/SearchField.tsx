@@ -21,7 +21,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   if (state.value !== value) {
     // What was asked for arrives; anything else changed the URL by itself: back, a link, filters cleared.
     const at = state.asked.indexOf(value)
-    setState({ typed: at >= 0 ? state.typed : value, value, asked: state.asked.slice(at + 1) })
+    setState(at >= 0 ? { typed: state.typed, value, asked: state.asked.slice(at + 1) } : { typed: value, value, asked: [] })
   }
   const field = useRef<HTMLInputElement>(null)
   const ask = (typed: string) => {
