@@ -37,6 +37,7 @@ test('what was typed a moment before the page is closed is stored', async ({ app
   await openNotes(app, host.url, '?note=3')
   await firstLine(app).press('End')
   await app.keyboard.type('!')
+  await expect(firstLine(app)).toHaveValue('Order before the holidays!')
   const context = app.context()
   await app.close()
   const again = await context.newPage()
