@@ -72,8 +72,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // A list of all scripts behind each of the many routes would weigh on every page more than it saves the one that is opened.
-    // A browser that preloads no modules loads them when they are needed.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
   },
   server: { port: 5173 },
 }))

@@ -21,25 +21,23 @@ const ofNumbers = (tag: string, options?: Intl.NumberFormatOptions) => writer(In
 
 /** Functions that write dates, numbers and money as the language in use does. */
 export function useFormat() {
-  const { tag, direction } = languages[useSettings().language]
-  // Written from the right, a date keeps its order in a page that is laid out from the left, too.
-  const isolated = (text: string) => (direction === 'rtl' ? `\u2067${text}\u2069` : text)
-  const written = (date: Date, options: Intl.DateTimeFormatOptions) => isolated(ofDates(tag, options).format(date))
+  const tag = useLocaleTag()
   return {
     /** `31 Jan 2026` */
-    date: (iso: string) => written(new Date(iso), { dateStyle: 'medium' }),
+    date: (iso: string) => ofDates(tag, { dateStyle: 'medium' }).format(new Date(iso)),
     /** `31 Jan`, and with the year where it is another one than now. */
     day: (iso: string, now = new Date()) => {
       const day = new Date(iso)
       const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-      return written(day, { day: 'numeric', month: 'short', year })
+      return ofDates(tag, { day: 'numeric', month: 'short', year }).format(day)
     },
     /** `Saturday, 31 January`, or `Sat, 31 Jan` */
-    weekday: (iso: string, length: 'long' | 'short') => written(new Date(iso), { weekday: length, day: 'numeric', month: length }),
+    weekday: (iso: string, length: 'long' | 'short') =>
+      ofDates(tag, { weekday: length, day: 'numeric', month: length }).format(new Date(iso)),
     /** `09:30` */
-    time: (iso: string) => written(new Date(iso), { timeStyle: 'short' }),
+    time: (iso: string) => ofDates(tag, { timeStyle: 'short' }).format(new Date(iso)),
     /** `31 Jan 2026, 09:30` */
-    dateTime: (iso: string) => written(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: (iso: string) => ofDates(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     /** `€1,234.50` */
     money: (amount: number, currency = 'USD') =>
       ofNumbers(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount),
