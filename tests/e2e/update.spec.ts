@@ -185,7 +185,11 @@ test('a part of the app that a deployment took away is healed by the new version
   deploy(next)
   await page.getByRole('link', { name: 'Invoices' }).click()
   await isOf(page, 2)
+  // What says so comes after the page: where no worker keeps it, it has to be there before the network goes.
+  const notices = page.waitForEvent('requestfinished', (request) => request.url().includes('/AppNotices-'))
   await page.goto(`${url}apps/notes`)
+  await notices
+  await page.waitForLoadState('networkidle')
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
