@@ -181,6 +181,12 @@ test('no route imports another route', () => {
   expect(breaches(({ path }, { to }) => roomOf(path) === 'routes' && roomOf(to) === 'routes')).toEqual([])
 })
 
+test('the page knows every address of the office before any script has come, and draws its frame there', () => {
+  const rooms = readdirSync(join(SRC, 'routes/_office')).map((name) => name.replace('.tsx', ''))
+  const [, known = ''] = readFileSync(join(SRC, '../index.html'), 'utf8').match(/if \(\[(.+)\]\.includes\(first\)\)/) ?? []
+  expect(known.replaceAll(/[' ]/g, '').split(',').sort()).toEqual(rooms.sort())
+})
+
 test('no file imports itself by way of others', () => {
   const next = new Map(
     files.map(({ path, imports }) => [path, imports.filter(({ own, typeOnly }) => own && !typeOnly).map(({ to }) => to)]),

@@ -31,10 +31,7 @@ const MAX_REVIEWS = 1_000
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
     const { db } = context
-    const within = [
-      ...keysWithin(db, 'products', 'price', minPrice, maxPrice),
-      ...keysWithin(db, 'products', 'rating', minRating, undefined),
-    ]
+    const within = [...keysWithin(db, 'products', 'price', minPrice, maxPrice), ...keysWithin(db, 'products', 'rating', minRating)]
     return listedWhole(context, 'products', query, { within, show: withoutReviews })
   }),
 

@@ -148,7 +148,7 @@ export const keysBetween = (db: Database, table: TableName, index: string, from?
     .primaryKeys()
 
 /** The same, for `queryRows`: nothing narrows the list where neither bound is given. */
-export const keysWithin = (db: Database, table: TableName, index: string, from: Key | undefined, to: Key | undefined): Promise<Key[]>[] =>
+export const keysWithin = (db: Database, table: TableName, index: string, from?: Key, to?: Key): Promise<Key[]>[] =>
   from === undefined && to === undefined ? [] : [keysBetween(db, table, index, from, to)]
 
 /** The keys of the rows whose facet comes at or after `from` and before `to`, compared as text. */

@@ -43,7 +43,7 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
 }
 
 /** As many days, just before. */
-export const before = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
+const before = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
 
 /** The first and the last day where the reader is, as addresses have them: `2026-01-31`. */
 export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
