@@ -7,6 +7,7 @@ import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
+import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -45,6 +46,8 @@ export default defineConfig(({ command }) => ({
     contractForScreens(),
     leanContract(),
     leanMantine(),
+    leanReact(),
+    smallStart(),
     precache.plugin,
     prerender(),
     hosting(),
@@ -67,6 +70,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   resolve: { alias: MODERN_DEXIE },
+  css: { modules: { generateScopedName: classNames } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -14,7 +14,8 @@ export const CHUNKS = {
       name: 'libraries',
       test: within(
         'node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/',
-        'node_modules/@tanstack/(history|router-core|react-router|store|react-store)/',
+        // Only a form of the office asks before it is left.
+        'node_modules/@tanstack/(history|router-core|react-router(?!/dist/esm/useBlocker)|store|react-store)/',
         'node_modules/@lingui/',
       ),
     },

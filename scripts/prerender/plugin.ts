@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { classNames } from '../lean-react.ts'
 import { scriptHash } from '../security-headers.ts'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
@@ -77,6 +78,8 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       resolve: { alias: MODERN_DEXIE },
       // The pages are made from the sample school, whoever answers the app that they become.
       define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
+      // The rules stand in files of the other build.
+      css: { modules: { generateScopedName: classNames } },
       publicDir: false,
       build: {
         ssr: ENTRY,
