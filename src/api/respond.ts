@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { type Database, SCHEMA } from '#db/database.ts'
-import { raiseRevisions } from '#db/revisions.ts'
+import { type Revision, raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
@@ -158,7 +158,11 @@ class Backend {
 
   async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
     // Each question to the database is a way there and back: what does not wait for another is asked together.
-    const [replay] = await Promise.all([db.replays.get(key) as PromiseLike<Replay | undefined>, this.#refuseOldWriter(db)])
+    const [replay, , revisions] = await Promise.all([
+      db.replays.get(key) as PromiseLike<Replay | undefined>,
+      this.#refuseOldWriter(db),
+      readRevisions(db, answer.tables),
+    ])
     const now = new Date()
     const { status = 200, doubleSubmitMs } = answer.endpoint
     if (replay && isFresh(replay, key, now, doubleSubmitMs)) {
@@ -171,8 +175,11 @@ class Backend {
     const { context, headers } = createContext(db, now, this.#options.base)
     const result = await answer.run(input, context)
     const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    await Promise.all([db.replays.put(record), raiseRevisions(db, answer.tables)])
-    return { status, body: answer.view ? await encoded(db, await answer.view(context, result)) : result, headers }
+    store(record, await raisedRevisions(db, answer.tables, revisions))
+    if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
+    // Nothing more is asked: the database need not come back with what was stored before it is told to commit.
+    Dexie.currentTransaction.idbtrans.commit()
+    return { status, body: result, headers }
   }
 
   /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
@@ -199,6 +206,13 @@ class Backend {
       if (!isConnectionLost(thrown)) console.warn(thrown)
     }
   }
+}
+
+/** Stores what the kernel keeps of a write, without waiting: one that fails fails the transaction. */
+function store(record: Replay, revisions: Revision[]): void {
+  const { idbtrans } = Dexie.currentTransaction
+  idbtrans.objectStore('replays').put(record)
+  for (const revision of revisions) idbtrans.objectStore('revisions').put(revision)
 }
 
 const AUTOMATIC = 'same:'

@@ -12,14 +12,18 @@ type Key = string | number
 export interface Revision {
   table: string
   revision: number
-  changes?: { revision: number; keys: Key[] }[]
+  /** The account holds every change after this revision. */
+  since?: number
+  /** The keys of the rows that have changed since, and the revision that each change made. Flat: each write reads and stores it whole. */
+  keys?: Key[]
+  at?: number[]
 }
 
 /** The kernel's own tables, which no answer is made from. */
 const UNACCOUNTED = ['meta', 'replays', 'revisions', 'search']
 
-/** How many changed rows a table remembers. */
-const REMEMBERED = 200
+/** How many changes a table remembers. */
+const REMEMBERED = 100
 
 /** Which rows of its tables a transaction has changed; `undefined` for a table of which it has cleared a range. */
 type Account = Map<string, Set<Key> | undefined>
@@ -55,34 +59,42 @@ export const keepAccount: Middleware<DBCore> = {
 
 /** Raises the revisions of some tables, and of all that were written to in the transaction that runs. */
 export async function raiseRevisions(db: Database, tables: readonly TableName[]): Promise<void> {
-  const account: Account = accounts.get(Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
-  const names = [...new Set([...tables, ...account.keys()])]
-  const before: (Revision | undefined)[] = await db.revisions.bulkGet(names)
-  const after = names.map((table, at): Revision => {
-    const revision = (before[at]?.revision ?? 0) + 1
-    const keys = account.has(table) ? account.get(table) : []
-    return { table, revision, changes: keys ? newest([...(before[at]?.changes ?? []), { revision, keys: [...keys] }]) : [] }
-  })
-  await db.revisions.bulkPut(after)
+  await db.revisions.bulkPut(await raisedRevisions(db, tables))
 }
 
-/** The newest of the changes, as many as are remembered. */
-function newest(changes: { revision: number; keys: Key[] }[]): { revision: number; keys: Key[] }[] {
-  let room = REMEMBERED
-  let first = changes.length
-  for (const { keys } of changes.toReversed()) {
-    room -= keys.length + 1
-    if (room < 0) break
-    first--
-  }
-  return changes.slice(first)
+/** The revisions of some tables by name, as the transaction that runs finds them. */
+export async function readRevisions(db: Database, tables: readonly string[]): Promise<Map<string, Revision | undefined>> {
+  const rows = await db.revisions.bulkGet([...tables])
+  return new Map(tables.map((table, at) => [table, rows[at]]))
+}
+
+/** What `raiseRevisions` stores. @param read the revisions that the transaction has read already */
+export async function raisedRevisions(
+  db: Database,
+  tables: readonly TableName[],
+  read: ReadonlyMap<string, Revision | undefined> = new Map(),
+): Promise<Revision[]> {
+  const account: Account = accounts.get(Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
+  const names = [...new Set([...tables, ...account.keys()])]
+  const others = names.filter((name) => !read.has(name))
+  const before = others.length > 0 ? new Map([...read, ...(await readRevisions(db, others))]) : read
+  return names.map((name) => raised(name, before.get(name), account))
+}
+
+function raised(table: string, before: Revision | undefined, account: Account): Revision {
+  const revision = (before?.revision ?? 0) + 1
+  const changed = account.has(table) ? account.get(table) : []
+  if (!changed) return { table, revision }
+  const keys = [...(before?.keys ?? []), ...changed]
+  const at = [...(before?.at ?? []), ...Array.from(changed, () => revision)]
+  // The oldest changes go, all of one revision or none.
+  const since = Math.max(before?.since ?? revision - 1, at.at(-REMEMBERED - 1) ?? 0)
+  return { table, revision, since, keys: keys.filter((_, one) => (at[one] as number) > since), at: at.filter((one) => one > since) }
 }
 
 /** The keys of the rows that have changed since an earlier revision of a table; `undefined` where that is not known any more. */
-export function keysChangedSince({ revision, changes = [] }: Revision, since: number): Key[] | undefined {
-  if (since > revision) return undefined
-  const later = changes.filter((change) => change.revision > since)
-  return later.length === revision - since ? [...new Set(later.flatMap(({ keys }) => keys))] : undefined
+export function keysChangedSince({ revision, since = revision, keys = [], at = [] }: Revision, from: number): Key[] | undefined {
+  return from < since || from > revision ? undefined : [...new Set(keys.filter((_, one) => (at[one] as number) > from))]
 }
 
 /** At what some tables stand, read in the transaction that runs. */
