@@ -134,10 +134,17 @@ class Backend {
   async #run(db: Database, answer: Answer, request: Request, input: Received, key: string, deadline: number): Promise<Outcome> {
     const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
     let transaction: { abort(): void } | undefined
-    // Dexie follows awaits only through a callback that is itself declared async.
-    const work = db.transaction(answer.mode, [...new Set(tables)], async () => {
-      transaction = Dexie.currentTransaction
-      return answer.mode === 'r' ? this.#reader.answer(db, answer, request, input) : this.#write(db, answer, input, key)
+    const work = new Promise<Outcome>((resolve, reject) => {
+      // Dexie follows awaits only through a callback that is itself declared async.
+      const transacted = db.transaction(answer.mode, [...new Set(tables)], async () => {
+        transaction = Dexie.currentTransaction
+        if (answer.mode === 'rw') return this.#write(db, answer, input, key)
+        const outcome = await this.#reader.answer(db, answer, request, input)
+        // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
+        resolve(outcome)
+        return outcome
+      })
+      transacted.then(resolve, reject)
     })
     const outcome = await before(deadline, work, () => transaction?.abort())
     if (answer.mode === 'rw') {

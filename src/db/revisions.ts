@@ -108,11 +108,24 @@ export interface Standing {
 
 /** At what some tables stand. @param build tells the code that answers from other code, which may answer otherwise */
 export async function standingOf(db: Database, tables: readonly TableName[], build: string): Promise<Standing> {
-  const [[birth, schema], rows] = await Promise.all([db.meta.bulkGet(['birth', 'schema']), db.revisions.bulkGet([...tables])])
-  const revisions = tables.map((table, at): Revision => rows[at] ?? { table, revision: 0 })
-  // An upgrade may change rows without raising a revision.
-  const origin = `${build}.${schema?.version}.${birth?.id ?? randomId()}`
+  const [identity, rows] = await Promise.all([identityOf(db), readRevisions(db, tables)])
+  const revisions = tables.map((table): Revision => rows.get(table) ?? { table, revision: 0 })
+  const origin = `${build}.${identity}`
   return { name: `${origin}.${revisions.map(({ revision }) => revision).join('-')}`, origin, revisions }
+}
+
+/** By connection: another database of the same name, or an upgrade of this one, has closed it first. */
+const identities = new WeakMap<object, string>()
+
+/** Tells this database from any other, and from itself before an upgrade, which may change rows without raising a revision. */
+async function identityOf(db: Database): Promise<string> {
+  const connection = db.backendDB()
+  const known = identities.get(connection)
+  if (known) return known
+  const [birth, schema] = await db.meta.bulkGet(['birth', 'schema'])
+  const identity = `${schema?.version}.${birth?.id ?? randomId()}`
+  identities.set(connection, identity)
+  return identity
 }
 
 /** The revision of a table in the name of an earlier standing of the same tables, if it is one of this database. */
