@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { Furniture } from '#ui/Furniture.tsx'
 import { optionalPart } from '#ui/optionalPart.ts'
+import { mayBeLeft, typingFor } from '#ui/typed.ts'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
@@ -13,11 +14,33 @@ const Reminders = optionalPart(async () => {
   return (await import('#features/calendar/Reminders.tsx')).Reminders
 })
 
+/** How long what was typed on pages that are gone is waited for, in ms: the screens are to show it. */
+const LEFT_MS = 3000
+const storeLeft = async () => {
+  if (mayBeLeft()) await (await import('#ui/settle.ts')).settle((await call(getDatabase, {})).id)
+}
+let looked: Promise<unknown> | undefined
+const lookOnce = () => {
+  looked ??= Promise.race([storeLeft().catch(console.warn), new Promise((done) => setTimeout(done, LEFT_MS))])
+  return looked
+}
+
+/** Another tab may have been closed since. */
+const lookAgain = () => document.visibilityState === 'visible' && void storeLeft().catch(console.warn)
+
 export const Route = createFileRoute('/_office')({
-  beforeLoad: ({ context }) => context.loadArea('shell'),
-  loader: () => call(getDatabase, {}),
+  beforeLoad: async ({ context }) => void (await Promise.all([context.loadArea('shell'), lookOnce()])),
+  loader: async () => {
+    const database = await call(getDatabase, {})
+    typingFor(database.id)
+    return database
+  },
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
+    useEffect(() => {
+      document.addEventListener('visibilitychange', lookAgain)
+      return () => document.removeEventListener('visibilitychange', lookAgain)
+    }, [])
     return (
       <Furniture>
         <OfficeLayout database={Route.useLoaderData()} />

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { addKeeper } from './keepers.ts'
+import { forgetTyped, keepTyped, type Typed, typedBefore } from './typed.ts'
+import { marksOf } from './typedMarks.ts'
 
 /** `idle`: nothing was typed yet. `saved` is said only after the answer. */
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
@@ -15,6 +17,8 @@ export interface Draft<T> {
 interface Options<T> {
   /** Stores the value; rejects where it could not be stored. */
   save(value: T): Promise<unknown>
+  /** What is stored now, as far as the screen knows; nothing where there is no such row yet. */
+  stored: unknown
   /** False for what cannot be stored as it is, such as an empty text: it waits as a draft. */
   isReady?(value: T): boolean
   /** Told when something could not be stored and its screen is gone; the draft is kept for when it comes back. */
@@ -22,24 +26,32 @@ interface Options<T> {
   delayMs?: number
 }
 
-const PREFIX = 'homeroom.draft.'
+/** Whoever never stops typing is stored so often all the same, in ms: what the browser remembers by itself may be seconds old when it is killed. */
+const LONGEST_MS = 2000
 
 /**
  * Stores what is typed, a moment after the last key, one call at a time.
- * What is not yet acknowledged lies in sessionStorage and comes back with the page.
+ * What is not yet acknowledged is kept outside the page (typed.ts), and stored by the next one at the latest (settle.ts).
  */
 export class Autosave<T> {
-  readonly #key: string
+  readonly #name: string
   readonly #listeners = new Set<() => void>()
   #options: Options<T>
   #draft: Draft<T>
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
+  /** Since when something typed is not stored. */
+  #since: number | undefined
+  /** What is kept outside the page, beside the value. */
+  #kept: Pick<Typed<T>, 'was' | 'sent'> | undefined
+  /** What was stored last, until the screen knows it too. */
+  #last: T | undefined
 
-  constructor(key: string, options: Options<T>) {
-    this.#key = PREFIX + key
+  constructor(name: string, options: Options<T>) {
+    this.#name = name
     this.#options = options
-    const value = remembered<T>(this.#key)
+    this.#kept = typedBefore<T>(name)
+    const value = (this.#kept as Typed<T> | undefined)?.value
     this.#draft = { value, state: value === undefined ? 'idle' : 'unsaved', reason: undefined }
     if (value !== undefined) this.#schedule()
   }
@@ -66,7 +78,10 @@ export class Autosave<T> {
 
   /** A new value was typed. */
   change(value: T): void {
-    remember(this.#key, value)
+    const stored = this.#last ?? this.#options.stored
+    const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
+    // A field that is touched later is compared too.
+    this.#keep(value, { ...this.#kept, was: before && { ...marksOf(value, stored), ...before } })
     this.#show({ value, state: 'unsaved', reason: undefined })
     this.#schedule()
   }
@@ -93,12 +108,13 @@ export class Autosave<T> {
   /** Forgets what was typed. */
   discard(): void {
     clearTimeout(this.#timer)
-    remember(this.#key, undefined)
+    this.#forget()
     this.#show({ value: undefined, state: 'idle', reason: undefined })
   }
 
   /** The stored row has caught up: from now on it is what is shown. */
   release(): void {
+    this.#last = undefined
     if (this.#draft.state === 'saved' && this.#draft.value !== undefined) this.#show({ ...this.#draft, value: undefined })
   }
 
@@ -109,17 +125,37 @@ export class Autosave<T> {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), this.#options.delayMs ?? 400)
+    this.#since ??= Date.now()
+    const left = Math.max(0, this.#since + LONGEST_MS - Date.now())
+    this.#timer = setTimeout(() => void this.flush(), Math.min(this.#options.delayMs ?? 400, left))
+  }
+
+  #keep(value: T, kept: Pick<Typed<T>, 'was' | 'sent'>): void {
+    this.#kept = kept
+    keepTyped<T>(this.#name, { value, ...kept })
+  }
+
+  #forget(): void {
+    this.#kept = undefined
+    this.#since = undefined
+    forgetTyped(this.#name)
   }
 
   async #attempt(): Promise<boolean> {
     const { value } = this.#draft as { value: T }
+    // It may arrive without our hearing of it: then it is no change by somebody else.
+    this.#keep(value, { was: null, ...this.#kept, sent: marksOf(value, value) })
+    this.#since = undefined
     this.#show({ ...this.#draft, state: 'saving' })
     try {
       await this.#options.save(value)
       // More may have been typed while this was on its way; a discarded draft stays discarded.
-      if (this.#draft.value !== value) return true
-      remember(this.#key, undefined)
+      if (this.#draft.value !== value) {
+        if (this.#draft.value !== undefined) this.#keep(this.#draft.value, { was: { ...this.#kept?.was, ...marksOf(value, value) } })
+        return true
+      }
+      this.#last = value
+      this.#forget()
       this.#show({ value, state: 'saved', reason: undefined })
       return true
     } catch (reason) {
@@ -131,23 +167,6 @@ export class Autosave<T> {
   #show(draft: Draft<T>): void {
     this.#draft = draft
     for (const listener of this.#listeners) listener()
-  }
-}
-
-function remembered<T>(key: string): T | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Full or blocked: the draft lives as long as the page, and the save is on its way.
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addKeeper } from './keepers.ts'
+import { forgetTyped, keepTyped, typedBefore } from './typed.ts'
 
 /** What was typed and not saved, and when. */
 export interface FormDraft<T> {
@@ -15,25 +16,14 @@ let keeping = 0
 
 addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
 
-const PREFIX = 'homeroom.draft.'
-
-function readDraft<T>(key: string, isWhole: (values: Partial<T>) => boolean): FormDraft<T> | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as FormDraft<T> | null
-    return draft && isWhole(draft.values) ? draft : undefined
-  } catch {
-    // Blocked storage or a broken entry: there is nothing to offer.
-    return undefined
-  }
+function readDraft<T>(name: string, isWhole: (values: Partial<T>) => boolean): FormDraft<T> | undefined {
+  const draft = typedBefore<T>(name)
+  return draft && isWhole(draft.value ?? {}) ? { at: draft.at, values: draft.value } : undefined
 }
 
-function writeDraft<T>(key: string, values: T | undefined): void {
-  try {
-    if (values === undefined) localStorage.removeItem(PREFIX + key)
-    else localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values } satisfies FormDraft<T>))
-  } catch {
-    // Without storage the form itself still holds what was typed.
-  }
+function writeDraft<T>(name: string, values: T | undefined): void {
+  if (values === undefined) forgetTyped(name)
+  else keepTyped<T>(name, { value: values, was: null, waits: true })
 }
 
 /**
@@ -82,4 +72,30 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
       writeDraft(key, undefined)
     },
   }
+}
+
+/** What was typed before, where it is shaped as it would be today. */
+export function typedLike<T extends object>(name: string, example: T): T | undefined {
+  const value: Partial<T> = typedBefore<T | null>(name)?.value ?? {}
+  const kind = (part: unknown) => (Array.isArray(part) ? 'list' : typeof part)
+  return Object.entries(example).every(([field, part]) => kind(value[field as keyof T]) === kind(part)) ? (value as T) : undefined
+}
+
+/**
+ * What is being written and is sent by a press of a button: still there after a look elsewhere, a reload or a closed window.
+ *
+ * @param name what it is written to, such as `tickets/3`
+ * @param empty the same object each time
+ */
+export function useKeptText<T extends object>(name: string, empty: T): [T, (change: (before: T) => T) => void] {
+  const begin = () => ({ name, value: typedLike(name, empty) ?? empty })
+  const [held, setHeld] = useState(begin)
+  if (held.name !== name) setHeld(begin)
+  const value = held.name === name ? held.value : empty
+  useEffect(() => {
+    if (held.name === name) writeDraft(name, JSON.stringify(held.value) === JSON.stringify(empty) ? undefined : held.value)
+  }, [name, held, empty])
+  // What arrives late, such as a file, is not for another record that is open by then.
+  const change = (of: (before: T) => T) => setHeld((now) => (now.name === name ? { name, value: of(now.value) } : now))
+  return [value, change]
 }

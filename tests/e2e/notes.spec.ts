@@ -33,16 +33,69 @@ test('a note is added, recoloured, edited, and is the same after a reload', asyn
   expect(await stored(app)).toHaveLength(5)
 })
 
-test('what was typed a moment before the page is closed is stored', async ({ app, host }) => {
+test('what was typed a moment before the tab is closed is stored, though the worker that is to store it was stopped', async ({
+  app,
+  host,
+}) => {
   await openNotes(app, host.url, '?note=3')
   await firstLine(app).press('End')
+  const devtools = await app.context().newCDPSession(app)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
   await app.keyboard.type('!')
   await expect(firstLine(app)).toHaveValue('Order before the holidays!')
   const context = app.context()
   await app.close()
   const again = await context.newPage()
-  await again.goto(host.url)
-  await expect.poll(async () => (await stored(again))[2]?.title).toMatch(/^Order before the holidays!/)
+  await openNotes(again, host.url, '?note=3')
+  await expect(firstLine(again)).toHaveValue('Order before the holidays!')
+  expect((await stored(again))[2]?.title).toMatch(/^Order before the holidays!/)
+})
+
+test('what a closed tab could not send is stored at the next start; what was changed meanwhile is offered, not overwritten', async ({
+  app,
+  host,
+}) => {
+  const context = app.context()
+  /** Types on a screen whose writes never arrive, and closes its tab. */
+  const typeInVain = async (address: string, type: (page: Page) => Promise<void>) => {
+    const page = await context.newPage()
+    await page.goto(host.url + address)
+    await page.evaluate(() => {
+      const real = window.fetch
+      window.fetch = (input, init) => (new Request(input, init).method === 'GET' ? real(input, init) : new Promise(() => undefined))
+    })
+    await type(page)
+    await page.close()
+  }
+  const addWords = (words: string) => async (page: Page) => {
+    await firstLine(page).press('End')
+    await page.keyboard.type(words)
+    await expect(firstLine(page)).toHaveValue(new RegExp(words))
+  }
+  await typeInVain('apps/notes?note=1', addWords(' tonight'))
+  await app.evaluate(() =>
+    fetch('/api/notes/update', { method: 'PUT', body: JSON.stringify({ id: 1, title: 'By somebody else', color: 'info' }) }),
+  )
+  await typeInVain('apps/notes?note=2', addWords(' tomorrow'))
+  await typeInVain('apps/email?write=new', async (page) => {
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Written in a hurry')
+  })
+
+  await openNotes(app, host.url, '?note=2')
+  await expect(firstLine(app)).toHaveValue('Call the boiler company tomorrow')
+  expect((await stored(app)).slice(0, 2).map(({ title }) => title)).toEqual([
+    'By somebody else',
+    expect.stringContaining('company tomorrow'),
+  ])
+  const offer = app.getByRole('alert').filter({ hasText: 'A text that you had typed is not stored yet' })
+  await expect(offer).toContainText('tonight')
+  await offer.getByRole('button', { name: 'Use this text' }).click()
+  await expect(row(app, 'tonight')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await app.goto(`${host.url}apps/email?folder=draft`)
+  await expect(app.getByText('Written in a hurry').first()).toBeVisible()
+  expect(await app.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeroom.typed')))).toEqual([])
 })
 
 test('what could not be stored says so, comes back after a reload, and is stored then', async ({ app, host }) => {

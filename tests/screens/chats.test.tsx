@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   act(() => notifications.clean())
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const open = async (address = '/apps/chats') => {

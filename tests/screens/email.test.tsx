@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 20_000 })
 // What one test did may be taken back there, not in the next.
 afterEach(() => {
   act(() => notifications.clean())
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const open = async (address = '/apps/email') => {

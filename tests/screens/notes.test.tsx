@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   act(() => notifications.clean())
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const open = async (address = '/apps/notes') => {
@@ -76,12 +76,20 @@ describe('the editor', () => {
   })
 
   test('a draft that was not stored comes back with the page, and is stored', async () => {
-    sessionStorage.setItem('homeroom.draft.notes/1', JSON.stringify({ title: 'Parents’ evening, typed before the crash' }))
+    localStorage.setItem(
+      'homeroom.typed./|-|notes/1',
+      JSON.stringify({
+        name: 'notes/1',
+        at: '2026-11-20T10:00:00.000Z',
+        value: { title: 'Parents’ evening, typed before the crash' },
+        was: { title: 'x' },
+      }),
+    )
     await open('/apps/notes?note=1')
     expect((await firstLine()).value).toBe('Parents’ evening, typed before the crash')
     await screen.findByText('Saved')
     expect((await stored(1))?.title).toBe('Parents’ evening, typed before the crash')
-    expect(sessionStorage.getItem('homeroom.draft.notes/1')).toBeNull()
+    expect(localStorage.getItem('homeroom.typed./|-|notes/1')).toBeNull()
   })
 
   test('recolours by name, pins, deletes with Undo', async () => {

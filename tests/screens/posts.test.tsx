@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
 afterEach(() => {
   act(() => notifications.clean())
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const open = async (address = '/user-profile') => {

@@ -37,6 +37,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       setId(post.id)
       onCreated(post)
     },
+    stored: of === undefined ? undefined : base.current,
     isReady: (value: PostDraft) => !isPublic && hasTitle(value) && fits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)

@@ -10,6 +10,7 @@ const CATCH_UP_MS = 1000
 export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const [{ value, state }, autosave] = useAutosave<string>(`chats/${id}`, {
     save: (draft) => call(changeChat, { params: { id }, body: { draft } }),
+    stored,
     delayMs: 600,
   })
   useEffect(() => {

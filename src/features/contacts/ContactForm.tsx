@@ -4,10 +4,11 @@ import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addContact, blankContact, type Contact, type ContactFields, contactName, updateContact } from '#contract/contacts.ts'
+import { typedLike } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
+import { forgetTyped, keepTyped } from '#ui/typed.ts'
 import classes from './ContactView.module.css'
 import { isAddress } from './card.ts'
-import { draftOf } from './formDraft.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { departmentsWith, useDepartmentName } from './words.ts'
 
@@ -25,14 +26,14 @@ const valuesOf = (contact: Contact | undefined) => {
 }
 export type ContactValues = ReturnType<typeof valuesOf>
 
-/** Writes a new contact, or edits one. What is typed is still there after a reload, until it is saved or cancelled. */
+/** Writes a new contact, or edits one. What is typed is still there after a reload or a closed window, until it is saved or cancelled. */
 export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
-  const draft = draftOf(contact?.id)
+  const draft = `contacts/${contact?.id ?? 'new'}`
   const form = useForm<ContactValues>({
-    initialValues: draft.read() ?? valuesOf(contact),
-    onValuesChange: draft.keep,
+    initialValues: typedLike(draft, valuesOf(contact)) ?? valuesOf(contact),
+    onValuesChange: (value) => keepTyped(draft, { value, was: null, waits: true }),
     validate: {
       firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
       email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
@@ -41,7 +42,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const save = form.onSubmit(async (values: ContactFields) => {
     try {
       const saved = contact ? await call(updateContact, { body: { ...values, id: contact.id } }) : await call(addContact, { body: values })
-      draft.forget()
+      forgetTyped(draft)
       onSaved(saved)
     } catch (reason) {
       const fields = fieldsOf(reason)
@@ -50,7 +51,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     }
   })
   const cancel = () => {
-    draft.forget()
+    forgetTyped(draft)
     onCancel()
   }
   const { values } = form

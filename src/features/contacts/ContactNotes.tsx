@@ -15,6 +15,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const { t } = useLingui()
   const [{ value, state }, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
     save: (text) => call(changeContact, { params: { id }, body: { notes: text } }),
+    stored: notes,
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)

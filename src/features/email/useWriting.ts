@@ -34,6 +34,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
       id.current = stored.id
       if (mounted.current) onStored(stored.id)
     },
+    stored: start.writing.draftId === undefined ? undefined : start.writing,
     isReady: (value) => id.current !== undefined || !isBlank(value),
     onLost: (reason) => {
       const why = messageOf(reason)
@@ -48,7 +49,8 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     reason: draft.reason,
     change: (part: Partial<Writing>) => {
       const now = autosave.get().value ?? start.writing
-      autosave.change({ ...now, ...part, ...(id.current === undefined ? {} : { draftId: id.current }) })
+      const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
+      autosave.change({ ...now, ...part, ...(id.current === undefined ? source : { draftId: id.current }) })
     },
     save: () => autosave.flush(),
     /** Throws where it could not be sent. */

@@ -17,6 +17,8 @@ export interface Writing {
   attached: EmailAttachment[]
   /** The draft it is stored as. */
   draftId?: Id
+  /** The mail that is answered or forwarded, until it is stored. */
+  inReplyTo?: Id
 }
 
 /** What is in the panel when it opens, and the mail that is answered. */
@@ -60,7 +62,8 @@ export async function startOf(
   }
 }
 
-function draftStart(draft: Email | undefined): Start | undefined {
+/** A stored draft, as it is written on. */
+export function draftStart(draft: Email | undefined): Start | undefined {
   if (!draft?.draft || draft.trash) return undefined
   const { id, subject, emailContent, attchments } = draft
   const [to, cc, bcc] = [draft.To, draft.cc, draft.bcc].map(recipientsOf) as [string[], string[], string[]]

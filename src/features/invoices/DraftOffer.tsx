@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { DateText } from '#ui/DateText.tsx'
-import type { Draft } from './draft.ts'
+import type { FormDraft } from '#ui/draft.ts'
+import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 
 interface Props {
-  draft: Draft
+  draft: FormDraft<InvoiceValues>
   onTake(): void
   onRefuse(): void
 }

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
+import { useFormDraft } from '#ui/draft.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { useDraft } from './draft.ts'
 import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -24,6 +24,8 @@ interface Props {
   sender?: Invoice | undefined
 }
 
+const isWhole = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
+
 /** An invoice is written on the left and seen on the right. What is typed is kept until it is saved. */
 export function InvoiceEditor({ invoice, sender }: Props) {
   const { t } = useLingui()
@@ -32,7 +34,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
   const form = useForm<InvoiceValues>({ initialValues, validate: rules })
   const dirty = form.isDirty()
-  const draft = useDraft(invoice?.id, dirty ? form.values : undefined)
+  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole)
   const [pane, setPane] = useState('form')
   const leaving = useRef(false)
   const { money } = useFormat()

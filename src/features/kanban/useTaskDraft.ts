@@ -14,6 +14,7 @@ const CATCH_UP_MS = 1000
 export function useTaskDraft(task: Task) {
   const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
     save: (body) => call(changeTask, { params: { id: task.id }, body }),
+    stored: task,
     isReady: (value) => !isBlank(value),
     onLost: (reason) => toastError(messageOf(reason)),
   })

@@ -23,9 +23,10 @@ import { changeText, NoteBody } from './NoteBody.tsx'
 import classes from './NoteEditor.module.css'
 import { NotePicture, PictureButton } from './NotePicture.tsx'
 import { useNoteActions } from './noteActions.ts'
+import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 import { joinText, splitText, toggleCheckLine } from './noteText.ts'
 import { SaveStatus } from './SaveStatus.tsx'
-import { draftKey, type NoteDraft, storeDraft, useNoteDraft } from './useNoteDraft.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
 
 interface Props {
   id: Id
@@ -76,7 +77,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
   }
   const keep = () => {
     const fresh = newNoteId()
-    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh) })
+    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh), stored: undefined })
     copy.change({ title: text, color })
     autosave.discard()
     onOpen(fresh)

@@ -6,7 +6,7 @@ import { NOTE_MAX, NOTE_NOT_FOUND } from '#contract/notes.ts'
 import type { Draft } from '#ui/autosave.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
-import type { NoteDraft } from './useNoteDraft.ts'
+import type { NoteDraft } from './noteDraft.ts'
 
 interface Props {
   draft: Draft<NoteDraft>

@@ -2,21 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { changeNote, NOTE_MAX, type Note, type NoteColor, storeNote } from '#contract/notes.ts'
+import { changeNote, NOTE_MAX, type Note, type NoteColor } from '#contract/notes.ts'
 import { useAutosave } from '#ui/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
-
-/** What is typed; the colour only for a note that is not stored yet, so that a choice made elsewhere is not overwritten. */
-export interface NoteDraft {
-  title: string
-  color?: NoteColor
-}
-
-/** What names the draft of a note. */
-export const draftKey = (id: Id): string => `notes/${id}`
-
-/** How the draft of a note is stored. */
-export const storeDraft = (id: Id) => (body: NoteDraft) => call(storeNote, { params: { id }, body })
+import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 
 /** How long the stored row may take to catch up with what was just stored, in ms. */
 const CATCH_UP_MS = 1000
@@ -40,6 +29,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       await storeDraft(id)(note ? value : { color: lastColor.current, ...value })
       onStored()
     },
+    stored: note,
     isReady: (value) => !isBlank(value) && value.title.length <= NOTE_MAX,
     onLost: (reason) => {
       const why = messageOf(reason)

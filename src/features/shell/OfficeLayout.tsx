@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
+import { useOffers } from '#ui/offers.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
@@ -33,6 +34,8 @@ const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module
 const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module) => ({ default: module.Customizer })))
 const HorizontalNav = optionalPart(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
 const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
+/** Hardly ever needed. */
+const LeftBehind = optionalPart(async () => (await import('./LeftBehind.tsx')).LeftBehind)
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 
@@ -48,6 +51,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const horizontal = desktop && settings.horizontal
   const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
+  const left = useOffers().length > 0
   useFocusOnNavigation(main)
   useSearchKeys(search)
   // Whoever presses the keys types on at once: the dialog has to be there by then.
@@ -73,6 +77,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           <ClearedNotice database={database} />
           <ReadOnlyNotice database={database} />
+          <Suspense>{left && <LeftBehind />}</Suspense>
           <Outlet />
         </Container>
       </AppShell.Main>

@@ -1,9 +1,9 @@
-import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { type StoredFile, uploadFile } from '#contract/files.ts'
 import type { TicketMessage } from '#contract/tickets.ts'
+import { useKeptText } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
 
 interface TicketDraft {
@@ -14,13 +14,9 @@ interface TicketDraft {
 
 const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
 
-/** What is being written to a ticket: it is still there after a look at another ticket, or a reload. */
+/** What is being written to a ticket: it is still there after a look at another ticket, a reload, or a closed window. */
 export function useTicketDraft(id: Id) {
-  const [draft, setDraft, clear] = useSessionStorage<TicketDraft>({
-    key: `homeroom.draft.tickets/${id}`,
-    defaultValue: EMPTY,
-    getInitialValueInEffect: false,
-  })
+  const [draft, setDraft] = useKeptText<TicketDraft>(`tickets/${id}`, EMPTY)
   const [uploads, setUploads] = useState(0)
   const attach = async (files: File[]) => {
     setUploads((count) => count + 1)
@@ -40,6 +36,6 @@ export function useTicketDraft(id: Id) {
     busy: uploads > 0,
     attach: (files: File[]) => void attach(files),
     change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
-    clear,
+    clear: () => setDraft(() => EMPTY),
   }
 }

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconPencilExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#client/call.ts'
+import { useFormat } from '#ui/format.ts'
+import { endOffer, type Offer, useOffers } from '#ui/offers.ts'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import classes from './LeftBehind.module.css'
+
+/** Where it was typed. */
+const PLACES: Record<string, MessageDescriptor> = {
+  blog: msg`In a post of the blog`,
+  chats: msg`In a chat`,
+  contacts: msg`In the notes on a contact`,
+  mail: msg`In a mail`,
+  notes: msg`In a note`,
+  tasks: msg`In a task`,
+}
+
+/** What was typed before the app was closed, and not stored since its record is another now: a person decides what becomes of it. */
+export function LeftBehind() {
+  const offers = useOffers()
+  return (
+    <Alert
+      color="warning"
+      icon={<IconPencilExclamation />}
+      title={
+        <Plural
+          value={offers.length}
+          one="A text that you had typed is not stored yet"
+          other="# texts that you had typed are not stored yet"
+        />
+      }
+      mb="lg"
+      role="alert"
+    >
+      <ul className={classes.list}>
+        {offers.map((offer) => (
+          <Left key={offer.key} offer={offer} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const place = PLACES[area]
+  const store = async () => {
+    setBusy(true)
+    try {
+      await take?.()
+      endOffer(key)
+      toast(t`Your text is stored.`)
+    } catch (reason) {
+      toastError(messageOf(reason))
+      setBusy(false)
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(t`Copied`)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+  }
+  return (
+    <li className={classes.left}>
+      <p className={classes.facts}>
+        {place && t(place)} · <bdi>{dateTime(at)}</bdi> ·{' '}
+        {why === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
+      <blockquote className={classes.text} dir="auto" tabIndex={0}>
+        {text}
+      </blockquote>
+      <Group gap="xs">
+        {take && (
+          <Button size="compact-md" mih={40} loading={busy} onClick={store}>
+            {why === 'deleted' ? (
+              <Trans comment="Button: what was typed becomes a new note, mail or post">Keep as a new one</Trans>
+            ) : (
+              <Trans comment="Button: what was typed replaces what is stored">Use this text</Trans>
+            )}
+          </Button>
+        )}
+        <Button size="compact-md" mih={40} variant="default" onClick={copy}>
+          <Trans comment="Button: copies a text">Copy</Trans>
+        </Button>
+        <Button size="compact-md" mih={40} variant="default" onClick={() => toastUndo(t`The text was thrown away.`, endOffer(key))}>
+          <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { addOffer } from './offers.ts'
+import { shelves as known, type Shelves } from './shelves.ts'
+import { alone, forget, type Kept, leaveOffered, leaveWaiting, leftBehind } from './typed.ts'
+import { isStored, isUntouched } from './typedMarks.ts'
+
+/**
+ * Stores what pages that are gone have left behind, through the ordinary calls. What was changed or deleted since is offered and not
+ * forced; what cannot be stored now waits for its screen, or for the next start.
+ *
+ * @param database the one that is there now: what was typed for another is offered
+ */
+export const settle = (database: string, shelves: Shelves = known()): Promise<void> =>
+  alone(async () => {
+    for (const kept of await leftBehind()) {
+      // One that fails must not keep the others.
+      await settleOne(kept, shelves, database).catch(() => leaveWaiting(kept))
+    }
+  })
+
+async function settleOne(kept: Kept, shelves: Shelves, database: string): Promise<void> {
+  const { key, typed } = kept
+  const cut = typed.name.indexOf('/')
+  const [area, name] = [typed.name.slice(0, cut), typed.name.slice(cut + 1)]
+  const load = Object.hasOwn(shelves, area) ? shelves[area] : undefined
+  if (!load || typed.waits) return leaveWaiting(kept)
+  const shelf = await load()
+  const { value } = typed
+  if (!shelf.isWhole(value)) return void forget(key)
+  const fate = (await shelf.fate?.(value, name)) ?? 'store'
+  if (fate === 'drop') return void forget(key)
+  if (fate === 'wait') return leaveWaiting(kept)
+
+  const now = await shelf.read(name, typed)
+  if (now !== undefined && isStored(typed, now)) return void forget(key)
+  const isNew = now === undefined && typed.was === null
+  const isOurs = typed.database === undefined || typed.database === database
+  if (isOurs && (isNew || (now !== undefined && isUntouched(typed, now)))) {
+    await shelf.save(name, value)
+    return void forget(key)
+  }
+  const take = now !== undefined || isNew ? () => shelf.save(name, value) : shelf.saveAnew && (async () => shelf.saveAnew?.(value))
+  const why = now === undefined && !isNew ? 'deleted' : 'changed'
+  addOffer({ key: leaveOffered(kept), area, at: typed.at, text: shelf.textOf(value), why, take })
+}

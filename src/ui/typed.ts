@@ -1,0 +1,197 @@
+import type { Marks } from './typedMarks.ts'
+
+/** What was typed and is not known to be stored. */
+export interface Typed<T = unknown> {
+  /** What it belongs to, such as `notes/3`. */
+  name: string
+  at: string
+  /** The database for which it was typed. */
+  database: string | undefined
+  value: T
+  /** What was stored when the typing began; nothing where there was no row. */
+  was: Marks | null
+  /** What the last attempt sent, of which it is not known whether it arrived. */
+  sent?: Marks
+  /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
+  waits?: true
+}
+
+/** Somewhere in the storage of this browser. */
+export interface Kept {
+  key: string
+  typed: Typed
+}
+
+/** Two apps of one host share the storage (KERNEL.md 13). */
+const PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
+const PREVIOUS = 'homeroom.typed-before'
+/** Whose page is gone, and which the next one that opens its record takes over. */
+const WAITING = '-'
+/** Whose record was changed since: a person decides. */
+const OFFERED = '?'
+
+/** Each page has its own: two tabs in which one writes to the same record do not overwrite each other's. */
+const page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const lockOf = (owner: string): string => `${PREFIX}${owner}`
+const keyOf = (owner: string, name: string): string => `${PREFIX}${owner}|${name}`
+const ownerOf = (key: string): string => key.slice(PREFIX.length).split('|')[0] as string
+
+let database: string | undefined
+/** Tells for which database is typed from here on. */
+export const typingFor = (id: string): void => {
+  database = id
+}
+
+/** What this page keeps. */
+const mine = new Set<string>()
+let letGo: (() => void) | undefined
+
+/** Other tabs see by a lock that this one is there and looks after what is typed in it: the browser drops the lock with the page. */
+function showLife(): void {
+  if (mine.size === 0) {
+    letGo?.()
+    letGo = undefined
+  } else if (!letGo && typeof navigator !== 'undefined' && navigator.locks) {
+    let end: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    letGo = end
+    navigator.locks.request(lockOf(page), () => held).catch(() => undefined)
+  }
+}
+
+/** What lies under a key, as far as it is what this app put there. */
+function read(key: string): Typed | undefined {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Typed | null
+    const isTyped = found && typeof found.name === 'string' && typeof found.at === 'string' && 'value' in found && 'was' in found
+    return isTyped ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Removes what lies under a key.
+ *
+ * @returns what puts it back
+ */
+export function forget(key: string): () => void {
+  try {
+    const kept = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    return () => kept !== null && localStorage.setItem(key, kept)
+  } catch {
+    // Blocked: then nothing was kept either.
+    return () => undefined
+  }
+}
+
+function write(key: string, typed: Typed): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(typed))
+    return true
+  } catch {
+    // Full or blocked: what was kept before is no longer what was typed.
+    forget(key)
+    return false
+  }
+}
+
+/** Keeps what was typed in this page until it is stored: it is there after the page, the worker or the browser was ended. */
+export function keepTyped<T>(name: string, typed: Pick<Typed<T>, 'value' | 'was' | 'sent' | 'waits'>): void {
+  write(keyOf(page, name), { name, at: new Date().toISOString(), database, ...typed })
+  mine.add(name)
+  showLife()
+}
+
+/** It is stored, or thrown away. */
+export function forgetTyped(name: string): void {
+  forget(keyOf(page, name))
+  mine.delete(name)
+  showLife()
+}
+
+/** What was typed in this page, or is left of a page that is gone: then it is this page's from here on. */
+export function typedBefore<T>(name: string): Typed<T> | undefined {
+  const own = read(keyOf(page, name))
+  if (own) return own as Typed<T>
+  const left = read(keyOf(WAITING, name))
+  if (!left) return undefined
+  keepTyped(name, left)
+  forget(keyOf(WAITING, name))
+  return left as Typed<T>
+}
+
+/** Nobody could store it now: whoever opens its record finds it. */
+export function leaveWaiting({ key, typed }: Kept): void {
+  const to = keyOf(WAITING, typed.name)
+  if (key === to) return
+  // Where another text waits already, this one is to be decided on.
+  if (read(to)) return void leaveOffered({ key, typed })
+  if (write(to, typed)) forget(key)
+}
+
+/** Its record was changed since, or deleted: it lies there until a person has decided. */
+export function leaveOffered({ key, typed }: Kept): string {
+  if (ownerOf(key) === OFFERED) return key
+  const to = keyOf(OFFERED, `${typed.name}|${typed.at}`)
+  if (!write(to, typed)) return key
+  forget(key)
+  return to
+}
+
+const keys = (): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  } catch {
+    return []
+  }
+}
+
+const isToStore = (key: string): boolean => ownerOf(key) !== page && !(ownerOf(key) === WAITING && read(key)?.waits)
+
+/** True when there may be something that another page left behind and that is to be stored. */
+export const mayBeLeft = (): boolean => keys().some(isToStore)
+
+/** The pages that are there. Without locks nobody knows: storing what another tab is about to store does no harm. */
+async function living(): Promise<Set<string>> {
+  const { held = [] } = typeof navigator !== 'undefined' && navigator.locks ? await navigator.locks.query() : {}
+  return new Set([lockOf(page), ...held.flatMap(({ name }) => name ?? [])])
+}
+
+/** What pages that are gone have left behind, the oldest first. */
+export async function leftBehind(): Promise<Kept[]> {
+  const alive = await living()
+  const gone = keys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
+  const found = gone.flatMap((key) => {
+    const typed = read(key)
+    // What is not of this app's making cannot be stored by it.
+    if (!typed) forget(key)
+    return typed ? { key, typed } : []
+  })
+  return found.sort((one, other) => (one.typed.at < other.typed.at ? -1 : 1))
+}
+
+/** Work that only one tab is to do at a time. */
+export const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(`${PREFIX}settle`, work) : work()
+
+/** The page that stood in this tab before, whose lock may not be dropped yet while this one starts. */
+let before: string | undefined
+if (typeof window !== 'undefined') {
+  try {
+    before = sessionStorage.getItem(PREVIOUS) ?? undefined
+    sessionStorage.removeItem(PREVIOUS)
+  } catch {
+    // Blocked: then its lock alone tells.
+  }
+  window.addEventListener('pagehide', () => {
+    try {
+      if (mine.size > 0) sessionStorage.setItem(PREVIOUS, page)
+    } catch {
+      // The same.
+    }
+  })
+}

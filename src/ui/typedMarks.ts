@@ -1,0 +1,47 @@
+import type { Typed } from './typed.ts'
+
+/** The mark of each field of a text, by which it is seen whether somebody changed that field since. */
+export type Marks = Readonly<Record<string, string>>
+
+/** Words as they count: without markup, and without the space around them, which a back end may tidy. */
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function markOf(value: unknown): string {
+  const text = typeof value === 'string' ? plain(value) : JSON.stringify(value ?? '')
+  // FNV-1a, twice with different beginnings: tells apart, keeps no secret.
+  let [one, other] = [0x811c9dc5, 0x01000193]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x85ebca6b)
+  }
+  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}.${text.length}`
+}
+
+/** A text has no fields: it counts as one without a name. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value }
+
+/** The marks of the fields that `value` has, as `stored` has them. */
+export function marksOf(value: unknown, stored: unknown): Marks {
+  const fields = fieldsOf(stored)
+  return Object.fromEntries(Object.keys(fieldsOf(value)).map((field) => [field, markOf(fields[field] ?? '')]))
+}
+
+/** True when no field that was typed has been changed since by anybody else. */
+export function isUntouched({ value, was, sent }: Pick<Typed, 'value' | 'was' | 'sent'>, now: unknown): boolean {
+  const typed = marksOf(value, value)
+  return Object.entries(marksOf(value, now)).every(([field, mark]) =>
+    [was?.[field], sent?.[field], typed[field]].some((known) => known === mark),
+  )
+}
+
+/** True when what was typed is stored already. */
+export function isStored({ value }: Pick<Typed, 'value'>, now: unknown): boolean {
+  const fields = fieldsOf(now)
+  return Object.entries(fieldsOf(value)).every(([field, typed]) => JSON.stringify(fields[field] ?? '') === JSON.stringify(typed ?? ''))
+}

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Autosave } from '#ui/autosave.ts'
+import { endOffer, type Offer, useOffers } from '#ui/offers.ts'
+import { settle } from '#ui/settle.ts'
+import type { Shelf } from '#ui/shelves.ts'
+import { keepTyped, mayBeLeft, type Typed, typedBefore } from '#ui/typed.ts'
+import { marksOf } from '#ui/typedMarks.ts'
+
+interface Text {
+  title: string
+  color?: string
+}
+
+const PREFIX = 'homeroom.typed./|'
+let rows: Record<string, Text>
+let isBroken = false
+
+const texts: Shelf<Text> = {
+  isWhole: (value): value is Text => typeof (value as Text | null)?.title === 'string',
+  fate: ({ title }) => (title === '' ? 'drop' : title === 'not yet' ? 'wait' : 'store'),
+  read: async (id) => rows[id],
+  save: async (id, value) => {
+    if (isBroken) throw new Error('no')
+    rows[id] = { ...rows[id], ...value }
+  },
+  saveAnew: async (value) => {
+    rows.anew = value
+  },
+  textOf: ({ title }) => title,
+}
+
+/** What a page that is gone has left. */
+function left(typed: Partial<Typed>, page = 'gone', name = 'texts/1') {
+  const whole = { name, at: '2026-11-20T10:00:00.000Z', database: 'mine', value: { title: 'typed' }, was: null, ...typed }
+  localStorage.setItem(`${PREFIX}${page}|${name}`, JSON.stringify(whole))
+}
+const startAgain = () => settle('mine', { texts: async () => texts })
+const offers = (): readonly Offer[] => renderHook(useOffers).result.current
+const since = (stored: Text, value: Text = { title: 'typed' }) => ({ value, was: marksOf(value, stored) })
+
+beforeEach(() => {
+  for (const { key } of offers()) endOffer(key)
+  localStorage.clear()
+  rows = { 1: { title: 'stored', color: 'blue' } }
+  isBroken = false
+})
+
+describe('what a closed page left behind', () => {
+  test('is stored at the next start where nobody has changed it, and is then forgotten', async () => {
+    left(since({ title: 'stored' }))
+    expect(mayBeLeft()).toBe(true)
+    await startAgain()
+    expect(rows[1]).toEqual({ title: 'typed', color: 'blue' })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('is stored as a new row where there was none yet, and once only', async () => {
+    left({}, 'gone', 'texts/new')
+    await startAgain()
+    expect(rows.new).toEqual({ title: 'typed' })
+    rows.new = { title: 'another' }
+    await startAgain()
+    expect(rows.new).toEqual({ title: 'another' })
+  })
+
+  test('is stored over what an attempt has brought that was never answered, and not over what somebody else wrote', async () => {
+    left({ ...since({ title: 'stored' }, { title: 'typed on' }), sent: marksOf({ title: '' }, { title: 'typed' }) })
+    rows[1] = { title: 'typed' }
+    await startAgain()
+    expect(rows[1]?.title).toBe('typed on')
+
+    left(since({ title: 'stored' }))
+    rows[1] = { title: 'by somebody else' }
+    await startAgain()
+    expect(rows[1]?.title).toBe('by somebody else')
+    expect(offers()).toMatchObject([{ text: 'typed', why: 'changed', area: 'texts' }])
+    // It is still there after another start, until somebody decides.
+    await startAgain()
+    expect(offers()).toHaveLength(1)
+    await offers()[0]?.take?.()
+    expect(rows[1]?.title).toBe('typed')
+  })
+
+  test('a field that was not typed may have been changed meanwhile', async () => {
+    left(since({ title: 'stored', color: 'blue' }))
+    rows[1] = { title: 'stored', color: 'red' }
+    await startAgain()
+    expect(rows[1]).toEqual({ title: 'typed', color: 'red' })
+  })
+
+  test('is offered where its row was deleted, and can be thrown away and brought back', async () => {
+    left(since({ title: 'stored' }))
+    rows = {}
+    await startAgain()
+    expect(rows).toEqual({})
+    const [offer] = offers()
+    expect(offer).toMatchObject({ why: 'deleted', text: 'typed' })
+    const undo = endOffer(offer?.key as string)
+    expect([offers().length, localStorage.length]).toEqual([0, 0])
+    undo()
+    await startAgain()
+    await offers()[0]?.take?.()
+    expect(rows.anew).toEqual({ title: 'typed' })
+  })
+
+  test('is offered where it was typed for another database', async () => {
+    left({ ...since({ title: 'stored' }), database: 'cleared since' })
+    await startAgain()
+    expect([rows[1]?.title, offers().length]).toEqual(['stored', 1])
+  })
+
+  test('waits for its screen where it cannot be stored now, and is tried again at the next start', async () => {
+    isBroken = true
+    left(since({ title: 'stored' }))
+    left(since({ title: 'stored' }, { title: 'not yet' }), 'gone', 'texts/2')
+    left({ waits: true, value: { of: 'a form' } }, 'gone', 'forms/new')
+    await startAgain()
+    isBroken = false
+    await startAgain()
+    expect(rows[1]?.title).toBe('typed')
+    expect(typedBefore('texts/2')?.value).toEqual({ title: 'not yet' })
+    expect(typedBefore('forms/new')?.value).toEqual({ of: 'a form' })
+    expect(offers()).toEqual([])
+  })
+
+  test('two pages that wrote to one record lose nothing to each other', async () => {
+    left({ ...since({ title: 'stored' }, { title: 'first' }), at: '2026-11-20T10:00:00.000Z' }, 'one')
+    left({ ...since({ title: 'stored' }, { title: 'second' }), at: '2026-11-20T10:00:01.000Z' }, 'two')
+    await startAgain()
+    expect(rows[1]?.title).toBe('first')
+    expect(offers()).toMatchObject([{ text: 'second', why: 'changed' }])
+  })
+
+  test('of a tab that is still open stays with it', async () => {
+    left(since({ title: 'stored' }), 'open')
+    vi.stubGlobal('navigator', {
+      locks: {
+        query: async () => ({ held: [{ name: `${PREFIX}open` }] }),
+        request: (_: string, work: () => Promise<void>) => work(),
+      },
+    })
+    await startAgain()
+    vi.unstubAllGlobals()
+    expect(rows[1]?.title).toBe('stored')
+    expect(localStorage).toHaveLength(1)
+  })
+})
+
+describe('a storage that is not as it should be', () => {
+  test.each(['{', 'null', '"text"', '{"name":3}', '{"name":"texts/1","at":"x","was":null,"value":5}'])('%s is dropped', async (found) => {
+    localStorage.setItem(`${PREFIX}gone|texts/1`, found)
+    await startAgain()
+    expect(rows[1]?.title).toBe('stored')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('a full one, and none at all, keep nobody from writing', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const saved: Text[] = []
+    const autosave = new Autosave<Text>('texts/1', { save: async (value) => saved.push(value), stored: rows[1] })
+    autosave.change({ title: 'typed' })
+    expect(await autosave.flush()).toBe(true)
+    setItem.mockRestore()
+    vi.stubGlobal('localStorage', undefined)
+    keepTyped('texts/1', { value: { title: 'typed' }, was: null })
+    await startAgain()
+    vi.unstubAllGlobals()
+    expect(saved).toEqual([{ title: 'typed' }])
+  })
+})
+
+describe('what is typed', () => {
+  const options = { stored: { title: 'stored' }, save: async () => undefined }
+
+  test('lies outside the page from the first key until it is stored', async () => {
+    const autosave = new Autosave<Text>('texts/1', options)
+    autosave.change({ title: 'typed' })
+    expect(typedBefore('texts/1')).toMatchObject({ value: { title: 'typed' }, was: marksOf({ title: '' }, { title: 'stored' }) })
+    await autosave.flush()
+    expect(typedBefore('texts/1')).toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+    // The screen has not read the row again yet: what counts is what was stored.
+    autosave.change({ title: 'typed on' })
+    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '' }, { title: 'typed' }))
+    autosave.discard()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('while an attempt is on its way belongs to what that attempt stores', async () => {
+    const answers: (() => void)[] = []
+    const autosave = new Autosave<Text>('texts/1', { ...options, save: () => new Promise<void>((resolve) => answers.push(resolve)) })
+    autosave.change({ title: 'typed' })
+    const first = autosave.flush()
+    autosave.change({ title: 'typed on' })
+    expect(typedBefore('texts/1')).toMatchObject({ value: { title: 'typed on' }, sent: marksOf({ title: '' }, { title: 'typed' }) })
+    answers[0]?.()
+    await first
+    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '' }, { title: 'typed' }))
+    autosave.discard()
+  })
+
+  test('is stored every other second though somebody never stops typing', async () => {
+    vi.useFakeTimers()
+    const saved: string[] = []
+    const autosave = new Autosave<Text>('texts/1', { ...options, save: async ({ title }) => saved.push(title) })
+    for (let key = 1; key <= 25; key++) {
+      autosave.change({ title: 'x'.repeat(key) })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    vi.useRealTimers()
+    expect(saved).toHaveLength(1)
+    autosave.discard()
+  })
+})
