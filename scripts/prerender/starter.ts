@@ -8,6 +8,7 @@ const PATIENCE = 3000
  * by what is in it: the page's element says which files they are, each after those that it needs, and where `WRITERS` is.
  */
 export const STARTER = `{
+      document.fonts.load('1em "Plus Jakarta Sans Variable"').catch(() => {})
       const page = document.getElementById('page')
       page.addEventListener('click', ({ target }) => { page.pressed = target.closest('button') ?? page.pressed })
       addEventListener('keydown', ({ key }) => { if (key === 'Escape') delete page.pressed })
@@ -25,6 +26,7 @@ export const STARTER = `{
         begun = true
         const writers = new Worker(page.dataset.writers)
         const written = new Promise((done) => { writers.onmessage = writers.onerror = done })
+        await new Promise((done) => setTimeout(done))
         for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
         for (const one of scripts) {
           if (one === scripts.at(-1)) await written

@@ -23,12 +23,12 @@ function fillIn(field: Field, value: string): void {
 }
 
 /** The elements that are laid out at once: none of them much larger than so many elements. */
-const PART = 40
+const PART = 25
 const partsOf = (element: Element): Element[] =>
   element.getElementsByTagName('*').length <= PART ? [element] : [...element.children].flatMap(partsOf)
 
 /** How long the browser is kept from answering, in ms. */
-const SLICE = 8
+const SLICE = 5
 /** Lets the browser answer whoever reads, or waits for so many ms. */
 export const pause = (ms?: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms))
 
@@ -36,8 +36,17 @@ export const pause = (ms?: number): Promise<unknown> => new Promise((done) => se
 const places = (page: HTMLElement): Element[] => [...page.querySelectorAll('main > *, main li, footer')]
 const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
 
-/** Lays the app out unseen, part by part: a page as a whole keeps a telephone busy for longer than one waits for an answer. */
-async function layOut(app: HTMLElement): Promise<void> {
+/** What is far below what one reads first: it is laid out when one comes near, as in the page that the build made (index.html). */
+const FAR = 'main > section ~ section, main li:nth-child(n + 7)'
+
+/**
+ * Lays the app out unseen, part by part: a page as a whole keeps a telephone busy for longer than one waits for an answer.
+ *
+ * @returns what is left for when the app is seen
+ */
+async function layOut(app: HTMLElement): Promise<Element[]> {
+  const far = [...app.querySelectorAll(FAR)]
+  for (const one of far) one.setAttribute('data-far', '')
   const parts = partsOf(app)
   for (const part of parts) part.setAttribute('data-later', '')
   app.dataset.coming = ''
@@ -50,6 +59,15 @@ async function layOut(app: HTMLElement): Promise<void> {
     await pause()
     since = performance.now()
   }
+  return far
+}
+
+/** One after the other, between all else: until then only an estimate says how long the page is. */
+async function layOutRest(far: readonly Element[]): Promise<void> {
+  for (const one of far) {
+    await new Promise((done) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(done) : setTimeout(done, 50)))
+    one.removeAttribute('data-far')
+  }
 }
 
 /**
@@ -61,7 +79,7 @@ async function layOut(app: HTMLElement): Promise<void> {
  * @param app the element in which the app stands, finished but not laid out
  */
 export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<void> {
-  await layOut(app)
+  const far = await layOut(app)
   const counterpart = (element: Element) => {
     const purpose = purposeOf(element)
     const rank = [...page.querySelectorAll(REACHABLE)].filter((one) => purposeOf(one) === purpose).indexOf(element)
@@ -83,10 +101,12 @@ export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<voi
   delete app.dataset.coming
   for (const { className, left } of swiped) app.getElementsByClassName(className)[0]?.scrollTo({ left })
   // What is above may have been laid out by rough measure.
+  if (read >= 0) for (const one of far.splice(0)) one.removeAttribute('data-far')
   if (read >= 0) scrollBy({ top: topOf(places(app)[read]) - readAt, behavior: 'instant' })
   // What moves while the page appears goes on where it was, and what has come to rest does not move again.
   for (const animation of app.getAnimations({ subtree: true })) animation.startTime = begun ?? 0
   focused?.focus({ preventScroll: true })
   for (const [field, value] of written) if (field) fillIn(field as Field, value)
   pressed?.click()
+  void layOutRest(far)
 }

@@ -11,6 +11,9 @@ const PATIENCE = 1000
 export async function loadLetters(language: Language): Promise<void> {
   const letters = (LETTERS[language] ?? '') + (navigator.serviceWorker?.controller ? OF_NAMES : '')
   if (!letters) return
-  const fonts = ['Plus Jakarta Sans Variable', 'Vazirmatn Variable'].map((font) => document.fonts.load(`1em "${font}"`, letters))
-  await Promise.race([Promise.allSettled(fonts), new Promise((done) => setTimeout(done, PATIENCE))])
+  const family = '"Plus Jakarta Sans Vietnamese", "Plus Jakarta Sans Extended", "Vazirmatn Variable"'
+  await Promise.race([
+    document.fonts.load(`1em ${family}`, letters).catch(() => undefined),
+    new Promise((done) => setTimeout(done, PATIENCE)),
+  ])
 }

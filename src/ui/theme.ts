@@ -36,7 +36,8 @@ export function createAppTheme({
   cardShadow,
 }: Pick<Settings, 'theme' | 'borderRadius' | 'cardShadow'>): MantineThemeOverride {
   const { primary, secondary } = COLOR_THEMES[theme]
-  const font = "'Plus Jakarta Sans Variable', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
+  const font =
+    "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Vietnamese', 'Plus Jakarta Sans Extended', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
   return createTheme({
     colors: {
       brand: scale(primary),
