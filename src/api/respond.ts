@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
-import { type Database, SCHEMA } from '#db/database.ts'
+import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
 import { type Revision, raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
@@ -68,6 +68,8 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
     const found = find(request)
     if (!found) return json({ status: 404, body: new ApiError(404, 'No such endpoint').body, headers: {} })
     const { answer, params } = found
+    // First of all: the call that wakes a worker waits for the database longer than for anything else.
+    backend.open().catch(() => undefined)
     // Reading starts at once; the turn is taken now, before the first await, so that order is the order of arrival.
     const input = before(Date.now() + (options.deadlineMs ?? DEADLINE_MS), readInput(request, answer.endpoint, params))
     input.catch(() => undefined)
@@ -93,9 +95,7 @@ class Backend {
   }
 
   async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
-    // The database is opened while the input is still being read: the call that wakes a worker waits for both.
-    const early = this.#open()
-    early.catch(() => undefined)
+    const early = this.open()
     const input = await reading.catch((refused) => {
       // Nobody else looks at how that opening ends.
       early.catch(() => this.#drop(early))
@@ -104,10 +104,11 @@ class Backend {
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
     const key = answer.mode === 'rw' ? replayKey(answer, request, input) : ''
     for (let attempt = 1; ; attempt++) {
-      const opening = this.#open()
+      const opening = this.open()
       let opened: Database | undefined
       try {
         opened = await before(deadline, opening)
+        if (answer.mode === 'rw') await before(deadline, beginNewLog(opened))
         return await this.#run(opened, answer, request, input, key, deadline)
       } catch (thrown) {
         const lost = isConnectionLost(thrown)
@@ -117,7 +118,8 @@ class Backend {
     }
   }
 
-  #open(): Promise<Database> {
+  /** The database, which is opened unless it is open or being opened. */
+  open(): Promise<Database> {
     this.#db ??= this.#options.open()
     return this.#db
   }

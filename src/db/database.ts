@@ -81,17 +81,31 @@ async function populate(tx: Transaction, samples: Seed): Promise<void> {
   }
 }
 
+/** How long after its opening a database that is only read begins a new log, in ms: the first answers come before. */
+const LOG_AFTER_MS = 1_000
+
+const logs = new WeakMap<Database, Promise<void>>()
+
 /**
- * Has the browser begin a new log file, and waits for nothing (decision 011): Chromium goes on in the log that it finds, even behind a
+ * Has the browser begin a new log file, once a connection (decision 011): Chromium goes on in the log that it finds, even behind a
  * record that a kill has torn, and at the start after that it throws the whole database away. Deleting a database has it write out what
- * the log holds and begin another one.
+ * the log holds and begin another one. Whoever writes waits for it: as long as nothing is written, a torn record is harmless.
  */
-function beginNewLog(name: string): void {
-  const opening = indexedDB.open(name)
-  opening.onsuccess = () => {
-    opening.result.close()
-    indexedDB.deleteDatabase(name)
-  }
+export function beginNewLog(db: Database): Promise<void> {
+  const begun =
+    logs.get(db) ??
+    new Promise((resolve) => {
+      const name = `${db.name}log`
+      const opening = indexedDB.open(name)
+      opening.onerror = () => resolve()
+      opening.onsuccess = () => {
+        opening.result.close()
+        const deleting = indexedDB.deleteDatabase(name)
+        deleting.onsuccess = deleting.onerror = () => resolve()
+      }
+    })
+  logs.set(db, begun)
+  return begun
 }
 
 /**
@@ -107,7 +121,7 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
   const db = declareDatabase(name, undefined, base)
   try {
     await db.open()
-    beginNewLog(`${name}log`)
+    setTimeout(() => beginNewLog(db), LOG_AFTER_MS)
     return db
   } catch (thrown) {
     db.close()

@@ -2,7 +2,7 @@
 import { asApiError } from '#api/failure.ts'
 import type { FromKeeper, ToKeeper } from '#contract/keeping.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
+import { beginNewLog, openDatabase } from '#db/database.ts'
 import { doJob } from './jobs.ts'
 import { openShelves } from './shelves.ts'
 import { Snapshots } from './snapshots.ts'
@@ -27,6 +27,7 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
   const db = await openDatabase(DATABASE_NAME + base, loadSeed, base)
+  await beginNewLog(db)
   const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
   try {
     return await doJob(
