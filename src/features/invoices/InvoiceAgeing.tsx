@@ -8,7 +8,7 @@ type Age = keyof Ageing
 
 const AGES: Age[] = ['current', 'days30', 'days60', 'days90', 'older']
 
-/** What is owed, by how long it has been due: a bar in the proportion of the invoices, with the sums below. It keeps its place while they are read. */
+/** What is owed, by how long it has been due: a bar in the proportion of the invoices, with the sums below. Every age has its place, so that nothing moves when they have been read. */
 export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
   const { t } = useLingui()
   const sums = useSums()
@@ -19,27 +19,22 @@ export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
     days90: t({ message: '61–90 days late', comment: 'Age of what is owed' }),
     older: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }),
   }
-  const owed = ageing ? AGES.filter((age) => ageing[age].count > 0).map((age) => ({ age, ...ageing[age] })) : []
+  const owed = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
   return (
     <section className={classes.ageing} aria-label={t`Owed by age`}>
       <h2 className={classes.title}>
         <Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>
       </h2>
       <div className={classes.bar} aria-hidden>
-        {owed.map(({ age, count }) => (
-          <span key={age} data-age={age} style={{ flexGrow: count }} />
+        {owed.map((age) => (
+          <span key={age} data-age={age} style={{ flexGrow: ageing?.[age].count }} />
         ))}
       </div>
-      {ageing && owed.length === 0 && (
-        <p className={classes.nothing}>
-          <Trans>Nothing is owed.</Trans>
-        </p>
-      )}
       <dl className={classes.legend}>
-        {owed.map(({ age, due }) => (
-          <div key={age} data-age={age}>
+        {AGES.map((age) => (
+          <div key={age} data-age={age} data-none={(ageing && !owed.includes(age)) || undefined}>
             <dt>{names[age]}</dt>
-            <dd>{sums(due).join(' + ')}</dd>
+            <dd>{ageing && sums(ageing[age].due).join(' + ')}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
     <>
       <Select
         clearable
-        w={152}
+        w={168}
         aria-label={t`Status`}
         placeholder={t`Any status`}
         data={INVOICE_STATUSES.map((value) => ({ value, label: names.status[value] }))}
@@ -27,7 +27,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       />
       <Select
         clearable
-        w={152}
+        w={168}
         aria-label={t`Payment`}
         placeholder={t`Any payment`}
         data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}

@@ -3,6 +3,7 @@ import type { InvoiceSum, InvoiceSummary, PaymentState } from '#contract/invoice
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoices.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import type { Tone } from '#ui/StatusBadge.tsx'
+import classes from './InvoiceList.module.css'
 import { STATUS_TONE, useStateNames, useSums } from './words.ts'
 
 interface Filter {
@@ -48,10 +49,12 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
     )
   }
   return (
-    <FilterTiles label={t`Filter by state`}>
-      {tile(t({ message: 'All', comment: 'All invoices' }), undefined, summary?.all)}
-      {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
-      {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
-    </FilterTiles>
+    <div className={classes.tiles}>
+      <FilterTiles label={t`Filter by state`}>
+        {tile(t({ message: 'All', comment: 'All invoices' }), undefined, summary?.all)}
+        {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
+        {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
+      </FilterTiles>
+    </div>
   )
 }
