@@ -36,8 +36,11 @@ export const pause = (ms?: number): Promise<unknown> => new Promise((done) => se
 const places = (page: HTMLElement): Element[] => [...page.querySelectorAll('main > *, main li, footer')]
 const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
 
-/** What is far below what one reads first: it is laid out when one comes near, as in the page that the build made (index.html). */
-const FAR = 'main > section ~ section, main li:nth-child(n + 7)'
+/**
+ * What is far below what one reads first: it is laid out when one comes near, as in the page that the build made (index.html). For the
+ * names of languages the browser asks the system for letters, one at a time.
+ */
+const FAR = 'main > section ~ section, main li:nth-child(n + 7), footer, footer [lang]'
 
 /**
  * Lays the app out unseen, part by part: a page as a whole keeps a telephone busy for longer than one waits for an answer.
