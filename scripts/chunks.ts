@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!keeper|undo|createClient|inPageFiles|outdated|room)',
+        'src/client/(?!keeper|undo|createClient|inPageFiles|keptView|outdated|room)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -34,7 +34,7 @@ export const CHUNKS = {
     // What the contract's schemas are written in: only forms and the back end need it.
     { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
-    { name: 'office-start', test: /\/src\/(start\/office|routeTree|routes\/(?!.*tsr-split))/ },
+    { name: 'office-start', test: /\/src\/(start\/(office|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
     // The foundation of Mantine's components, with all their styles.
     { name: 'mantine', test: within(mantine('core'), 'node_modules/@mantine/\\w+/styles', 'src/ui/furnitureStyles') },
     // Before all that use them: an icon in the file of a family would bring the family with it.

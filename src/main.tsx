@@ -39,14 +39,14 @@ const AppNotices = optionalPart(async () => {
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 
-let officeIsOpen = false
+/** Set once the office is open: how what stands before it gives way. */
+let uncover: Awaited<ReturnType<typeof import('./start/office.ts')['furnishOffice']>> | undefined
 
 /** The office's routes come when an address asks for them (decision 014). */
 async function openOffice(): Promise<boolean> {
-  if (officeIsOpen) return false
+  if (uncover) return false
   const { furnishOffice } = await import('./start/office.ts')
-  await furnishOffice()
-  officeIsOpen = true
+  uncover = await furnishOffice()
   router.setRoutes(router.buildRouteTree())
   return true
 }
@@ -95,6 +95,7 @@ function giveWay(made: HTMLElement): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
     if (isRead) void takeOver(made, root)
+    else if (uncover) uncover(made, root)
     else made.remove()
   })
 }

@@ -2,6 +2,7 @@
 import { createBackend } from '#api/index.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
+import { KeptViews } from './offline/kept-views.ts'
 import { Precache } from './offline/precache.ts'
 import { keepShare } from './offline/share.ts'
 
@@ -20,6 +21,9 @@ const respond = createBackend({
   changed: (tables) => changes.postMessage(tables),
   build: list?.revision ?? '',
 })
+
+/** With a real server behind the app nobody here knows when its rows have changed. */
+const views = list && !server ? new KeptViews({ base, build: list.revision ?? '', standing: respond.standing }) : undefined
 
 /** Who answers for what the worker asks itself, and where. */
 const send = server ? (request: Request) => fetch(request) : respond
@@ -40,7 +44,7 @@ async function loadSeed() {
 self.addEventListener('install', (event) => {
   if (files) event.waitUntil(files.install())
 })
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?.activate(), self.clients.claim()])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?.activate(), views?.activate(), self.clients.claim()])))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
@@ -49,9 +53,11 @@ self.addEventListener('fetch', (event) => {
     origin === self.location.origin && respond.matches(request) && (!server || (request.method === 'GET' && request.mode !== 'cors'))
   if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
+  else if (views?.handles(request)) event.respondWith(views.respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
   if (event.data === 'update') event.waitUntil(self.skipWaiting())
+  if (event.data.view && views) event.waitUntil(views.keep(event.data.view))
 })

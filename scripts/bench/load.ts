@@ -26,8 +26,8 @@ interface Series {
   visits: Figures[]
 }
 
-const inWords = ({ first, fcp, lcp, data, tbt, cls, script }: Figures, isFirst: boolean): string =>
-  `${[first, fcp, lcp, data, tbt].map((ms) => ms.toFixed(0)).join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} |`
+const inWords = ({ first, fcp, lcp, data, app, tbt, cls, script }: Figures, isFirst: boolean): string =>
+  `${[first, fcp, lcp, data, app, tbt].map((ms) => ms.toFixed(0)).join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} |`
 
 export interface LoadOptions {
   /** How often each page is opened. */
@@ -117,11 +117,11 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
     console.log(`| ${name} | again, offline | ${inWords([least, ...middles][index] as Figures, false)}`)
   }
   console.log(
-    `\n| ${isSlow ? 'slow' : 'fast'}, offline | first paint / floor | data / floor | LCP / online | data / online |\n|---|---|---|---|---|`,
+    `\n| ${isSlow ? 'slow' : 'fast'}, offline | first paint / floor | data / floor | LCP / online | data / online | app / online |\n|---|---|---|---|---|---|`,
   )
   for (const [index, found] of middles.entries()) {
     const before = middle(online[index + 1]?.visits ?? [])
-    const ratios = [found.first / least.first, found.data / least.data, found.lcp / before.lcp, found.data / before.data]
+    const ratios = [found.first / least.first, found.data / least.data, found.lcp / before.lcp, found.data / before.data, found.app / before.app]
     console.log(`| /${paths[index]} | ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')} |`)
   }
 }
@@ -134,7 +134,7 @@ export async function printLoads(folder: string, chosen: string[] | 'all', optio
   try {
     for (const profile of options.profiles) {
       console.log(
-        `\n| ${profile} | visit | first paint ms | FCP ms | LCP ms | data ms | TBT ms | CLS | script kB |\n|---|---|---|---|---|---|---|---|---|`,
+        `\n| ${profile} | visit | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB |\n|---|---|---|---|---|---|---|---|---|---|`,
       )
       if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.times, profile === 'slow')
       if (options.visits.includes('again')) await laterVisits(devtools, folder, paths, options, profile === 'slow')

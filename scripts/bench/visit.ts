@@ -11,9 +11,10 @@ const LONGEST = 60_000
 /** How long the browser has for its own work on a new tab, in ms. */
 const SETTLED = 300
 
-const FIGURES = ['first', 'fcp', 'lcp', 'data', 'tbt', 'cls', 'script'] as const
-/** First paint, first and largest contentful paint, when the data was painted, what tasks took beyond 50 ms each after the first contentful
- * paint (all in ms), layout shift, and the scripts that were asked for in kB gzip. */
+const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script'] as const
+/** First paint, first and largest contentful paint, when the data was painted, when it was in the app that answers (the office's view of last
+ * time, which is painted before, does not), what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift, and
+ * the scripts that were asked for in kB gzip. */
 export type Figures = Record<(typeof FIGURES)[number], number>
 
 export interface Visit {
@@ -27,7 +28,7 @@ export interface Visit {
 
 /** What a page notes of itself while it comes; it tells when nothing more is to come. */
 function watch(data: string[], watched: number) {
-  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, tbt: 0, cls: 0, script: 0 }
+  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
   const on = (type: string, note: (entry: any) => void) =>
@@ -43,13 +44,23 @@ function watch(data: string[], watched: number) {
     ;(window as unknown as { told(text: string): void }).told(JSON.stringify(seen))
   }
   const painted = () => {
-    seen.data = performance.now()
+    seen.app = performance.now()
+    seen.data ||= seen.app
     setTimeout(end, watched)
   }
+  const isIn = (page: Document | null | undefined) => (mark: string) =>
+    [...(page?.querySelectorAll(mark) ?? [])].some((one) => one.checkVisibility({ visibilityProperty: true }))
+  /** When the office's view of last time was painted, which is a document of its own with a clock of its own. */
+  const viewPainted = (): number => {
+    const view = document.querySelector<HTMLIFrameElement>('#frame iframe')
+    const paint = view?.contentWindow?.performance.getEntriesByName('first-contentful-paint')[0]
+    if (!paint || !data.every(isIn(view?.contentDocument))) return 0
+    return (view?.contentWindow?.performance.timeOrigin ?? 0) + paint.startTime - performance.timeOrigin
+  }
   const look = () => {
-    const isThere = (mark: string) => [...document.querySelectorAll(mark)].some((one) => one.checkVisibility({ visibilityProperty: true }))
+    seen.data ||= viewPainted()
     // What is there in one frame is on the screen by the next.
-    if (data.every(isThere)) requestAnimationFrame(painted)
+    if (data.every(isIn(document))) requestAnimationFrame(painted)
     else requestAnimationFrame(look)
   }
   if (window === top) look()

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
-import { type Revision, raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
+import { type Revision, raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
@@ -32,6 +32,8 @@ export interface BackendOptions {
 export interface Respond {
   (request: Request): Promise<Response>
   matches(request: Request): boolean
+  /** Names at what some tables stand: the same name means that what is made of them is the same. */
+  standing(tables: readonly string[]): Promise<string>
 }
 
 /** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
@@ -80,7 +82,10 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
       return json({ status: error.status, body: error.body, headers: {} })
     })
   }
-  return Object.assign(respond, { matches: (request: Request) => find(request) !== undefined })
+  return Object.assign(respond, {
+    matches: (request: Request) => find(request) !== undefined,
+    standing: (tables: readonly string[]) => backend.standing(tables as TableName[]),
+  })
 }
 
 class Backend {
@@ -116,6 +121,12 @@ class Backend {
         if (!lost || attempt === MAX_CONNECTIONS) throw thrown
       }
     }
+  }
+
+  async standing(tables: readonly TableName[]): Promise<string> {
+    const db = await this.open()
+    const { name } = await db.transaction('r', db.meta, db.revisions, () => standingOf(db, tables, this.#options.build ?? ''))
+    return name
   }
 
   /** The database, which is opened unless it is open or being opened. */

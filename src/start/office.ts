@@ -3,6 +3,7 @@ import '#locales/officeWords.ts'
 import '#ui/furnitureStyles.ts'
 import { knowShelves } from '#ui/shelves.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { uncover } from './uncover.ts'
 
 // The areas that store by themselves what is typed in them.
 knowShelves({
@@ -14,12 +15,16 @@ knowShelves({
   tasks: async () => (await import('#features/kanban/taskShelf.ts')).taskShelf,
 })
 
-/** What every page of the office needs and none of the website: its routes, the styles of its furniture, its words. */
-export async function furnishOffice(): Promise<typeof routeTree> {
+/**
+ * What every page of the office needs and none of the website: its routes, the styles of its furniture, its words.
+ *
+ * @returns how what stands before the office gives way to it
+ */
+export async function furnishOffice(): Promise<typeof uncover> {
   // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
     const { withGallery } = await import('#features/dev/galleryRoute.tsx')
     withGallery(routeTree)
   }
-  return routeTree
+  return uncover
 }

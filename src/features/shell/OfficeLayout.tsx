@@ -38,6 +38,7 @@ const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigatio
 const LeftBehind = optionalPart(async () => (await import('./LeftBehind.tsx')).LeftBehind)
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
+const ViewKeeper = optionalPart(async () => (await import('./view/ViewKeeper.tsx')).ViewKeeper)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
 const MENU_BAR = 52
@@ -84,6 +85,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <Suspense>{search.asked && <SearchDialog opened={search.opened} onClose={search.close} onCustomize={customizer.open} />}</Suspense>
       <Suspense>{customizer.asked && <Customizer opened={customizer.opened} onClose={customizer.close} />}</Suspense>
       <Suspense>{idle && <PulseReader />}</Suspense>
+      <Suspense>{idle && <ViewKeeper />}</Suspense>
       <ShortcutSheet />
     </AppShell>
   )

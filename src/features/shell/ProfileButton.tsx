@@ -19,6 +19,7 @@ export function ProfileButton(props: Props) {
       aria-haspopup="menu"
       {...props}
       className={classes.face}
+      data-awaited={person ? undefined : true}
       aria-label={person ? t`Profile of ${person.name}` : t`Profile`}
     >
       <PersonAvatar name={person?.name ?? ''} src={person?.avatar} size={36} />

@@ -1,0 +1,47 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onChange } from '#client/changes.ts'
+import { keepView } from '#client/keptView.ts'
+import { onSettings } from '#ui/settings.ts'
+import { isSettled } from '#ui/settled.ts'
+import { holdsUnkept } from '#ui/unkept.ts'
+import { pictureOf } from './picture.ts'
+
+/** How long nothing has to happen on a page before its view is kept, in ms. */
+const CALM = 1000
+
+/**
+ * Keeps what the office's pages show, so that they show it at once when they are opened again: some time after a page has come or
+ * changed, and when it is left. A page that is scrolled, that waits for something or in which something is being written is not kept.
+ *
+ * @returns how to stop
+ */
+export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
+  let isKept = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    if (isKept || scrollY > 0 || !isSettled(root) || holdsUnkept() || router.state.status !== 'idle') return
+    isKept = true
+    keepView(pictureOf(root))
+  }
+  const soon = () => {
+    isKept = false
+    clearTimeout(waiting)
+    waiting = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(keep), CALM)
+  }
+  const leave = () => document.visibilityState === 'hidden' && keep()
+  const observer = new MutationObserver(() => {
+    isKept = false
+  })
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  addEventListener('resize', soon)
+  document.addEventListener('visibilitychange', leave)
+  const stops = [router.subscribe('onRendered', soon), onChange(soon), onSettings(soon)]
+  soon()
+  return () => {
+    clearTimeout(waiting)
+    observer.disconnect()
+    removeEventListener('resize', soon)
+    document.removeEventListener('visibilitychange', leave)
+    for (const stop of stops) stop()
+  }
+}
