@@ -4,8 +4,9 @@ import { median } from './median.ts'
 /** What a visitor has: the processor that many times slower, and the network of a slow telephone. */
 const SLOW = { processor: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } }
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
-/** How long a page is watched after its data is there, in ms. */
+/** How long a page is watched after its data is there, in ms; and until it has come to rest, and what it shows is kept. */
 const WATCHED = 1_000
+const AT_REST = 4_000
 /** How long a page may take, in ms. */
 const LONGEST = 60_000
 /** How long the browser has for its own work on a new tab, in ms. */
@@ -22,6 +23,8 @@ export interface Visit {
   /** What has to be seen, all of it, for the data to be there. */
   data: string[]
   isSlow: boolean
+  /** The page is left only when it has come to rest. */
+  stays?: boolean
   /** Another browser context than the profile's. */
   context?: string
 }
@@ -67,7 +70,8 @@ function watch(data: string[], watched: number) {
 }
 
 /** tsx keeps the names of functions with a helper that the page lacks. */
-const scriptOf = ({ data }: Visit): string => `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${WATCHED})`
+const scriptOf = ({ data, stays }: Visit): string =>
+  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED})`
 
 /** Opens a page as a telephone does and answers what it noted. */
 export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {

@@ -5,17 +5,18 @@ const LONGEST = 1500
 /** How much of what a view shows has to be in the app as well. */
 const ENOUGH = 0.95
 
-const sizeOf = (part: ParentNode | null | undefined): number => part?.querySelectorAll('*').length ?? 0
+const sizeOf = (part: Element): number => part.querySelectorAll('*').length
 
 /**
- * Takes the frame with what the page showed last away: once the app shows as much, at the latest after a while, and at once when somebody
- * presses a key or a button, which the app gets.
+ * Takes the office's frame away: at once, or where the page's view of last time stands in it once the app shows as much, at the latest after a
+ * while and when somebody presses a key or a button, which the app gets.
  *
- * @param frame the office's frame with the view in it (index.html)
+ * @param frame the office's frame (index.html)
  * @param root the element in which the app stands, rendered
  */
 export function uncover(frame: HTMLElement, root: HTMLElement): void {
   const view = frame.querySelector('iframe')?.contentDocument?.getElementById('root')
+  if (!view) return frame.remove()
   const begun = performance.now()
   const end = () => {
     observer.disconnect()

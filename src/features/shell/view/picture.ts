@@ -1,5 +1,7 @@
+import { usedStyles } from './usedStyles.ts'
+
 /** What comes and goes over the office, what its frame counts after the screen has come, and what does something. */
-const LEFT_OUT = ':scope > :not(style, .mantine-AppShell-root), [data-count], script, audio, video'
+const LEFT_OUT = ':scope > :not(.mantine-AppShell-root), [data-count], script, audio, video'
 /** A picture shows how things are, not how they came. */
 const AT_REST = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
 
@@ -20,16 +22,6 @@ function fillIn(copy: Element, field: Element): void {
     copy.toggleAttribute('checked', field.checked)
   } else if (field instanceof HTMLOptionElement) copy.toggleAttribute('selected', field.selected)
 }
-
-/** The document's own styles and the files of them, in the order in which they count. */
-const stylesOf = ({ styleSheets }: Document): string =>
-  [...styleSheets]
-    .filter(({ disabled }) => !disabled)
-    .map(({ href, ownerNode }) => (href ? `<link rel="stylesheet" crossorigin href="${new URL(href).pathname}">` : styleOf(ownerNode)))
-    .join('')
-
-/** Those in the app come with its copy. */
-const styleOf = (node: unknown): string => (node instanceof HTMLStyleElement && !node.closest('#root') ? node.outerHTML : '')
 
 /** The attributes that styles look at: colours, direction, theme. */
 const attributesOf = ({ documentElement: html }: Document): string =>
@@ -54,5 +46,6 @@ export function pictureOf(root: HTMLElement): string {
     for (const name of one.getAttributeNames()) if (name.startsWith('on') || name === 'autofocus') one.removeAttribute(name)
   }
   for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
-  return `<!doctype html><html ${attributesOf(document)}><head><meta charset="utf-8">${stylesOf(document)}<style>${AT_REST}</style></head><body>${copy.outerHTML}</body></html>`
+  const styles = usedStyles(document).replaceAll('</', '<\\/') + AT_REST
+  return `<!doctype html><html ${attributesOf(document)}><head><style>${styles}</style></head><body>${copy.outerHTML}</body></html>`
 }

@@ -1,0 +1,32 @@
+/** What somebody does; a picture stays as it is. */
+const DONE = /:(hover|active|focus|focus-visible|focus-within)\b/
+/** What is drawn before, behind or in an element, and what a browser may not know. */
+const PSEUDO = /::?(-\w[\w-]*|before|after|placeholder|marker|selection|backdrop|first-letter|first-line)\b/g
+const CLASS = /\.((?:[\w-]|\\.)+)/g
+
+/** The rules of a document that say something about what it shows: whoever has them needs none of the files that they come from. */
+export function usedStyles(page: Document): string {
+  const classes = new Set([...page.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+  /** The classes tell of most selectors what the document would have to be searched for. */
+  const isWorn = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
+  const isUsed = (selector: string): boolean => {
+    if (DONE.test(selector) || (!/[(,]/.test(selector) && !isWorn(selector))) return false
+    const asked = selector.replaceAll(PSEUDO, (_, __, at) => (/[\w)\]*]/.test(selector[at - 1] ?? '') ? '' : '*'))
+    try {
+      return page.querySelector(asked) !== null
+    } catch {
+      return true
+    }
+  }
+  const used = (rule: CSSRule): string => {
+    if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : ''
+    if (rule instanceof CSSFontFaceRule) return rule.cssText
+    if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return ''
+    if (!(rule instanceof CSSGroupingRule)) return ''
+    const inner = [...rule.cssRules].map(used).join('')
+    return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{') + 1)}${inner}}`
+  }
+  const rules = [...page.styleSheets].filter(({ disabled }) => !disabled).flatMap(({ cssRules }) => [...cssRules].map(used))
+  // Where two providers say the same, the later one is heard.
+  return rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
+}
