@@ -2,10 +2,8 @@ import { isSettled } from '#ui/settled.ts'
 
 /** How long a view may stand in front of the app, in ms. */
 const LONGEST = 1500
-/** How much of what a view shows has to be in the app as well. */
+/** How many of the elements that a view was made from have to be in the app as well. */
 const ENOUGH = 0.95
-
-const sizeOf = (part: Element): number => part.querySelectorAll('*').length
 
 /**
  * Takes the office's frame away: at once, or where the page's view of last time stands in it once the app shows as much, at the latest after a
@@ -15,8 +13,12 @@ const sizeOf = (part: Element): number => part.querySelectorAll('*').length
  * @param root the element in which the app stands, rendered
  */
 export function uncover(frame: HTMLElement, root: HTMLElement): void {
-  const view = frame.querySelector('iframe')?.contentDocument?.getElementById('root')
-  if (!view) return frame.remove()
+  const view = frame.querySelector('iframe')?.contentDocument?.body
+  if (!view?.dataset.size) {
+    frame.remove()
+    return
+  }
+  const wanted = ENOUGH * Number(view.dataset.size)
   const begun = performance.now()
   const end = () => {
     observer.disconnect()
@@ -24,7 +26,7 @@ export function uncover(frame: HTMLElement, root: HTMLElement): void {
     frame.remove()
   }
   const look = () => {
-    if (isSettled(root) && sizeOf(root) >= ENOUGH * sizeOf(view)) end()
+    if (isSettled(root) && root.querySelectorAll('*').length >= wanted) end()
     else if (performance.now() - begun > LONGEST) end()
   }
   const observer = new MutationObserver(look)

@@ -4,6 +4,8 @@ import { usedStyles } from './usedStyles.ts'
 const LEFT_OUT = ':scope > :not(.mantine-AppShell-root), [data-count], script, audio, video'
 /** A picture shows how things are, not how they came. */
 const AT_REST = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
+/** Parts of a table, whose columns are as wide as what is in all of their cells. */
+const ROWS = 'table, thead, tbody, tr'
 
 /** Has an element that was scrolled show the same without being scrolled; a copy stands at its beginning. */
 function shift(copy: Element, { scrollTop, scrollLeft, firstElementChild }: Element): void {
@@ -23,29 +25,54 @@ function fillIn(copy: Element, field: Element): void {
   } else if (field instanceof HTMLOptionElement) copy.toggleAttribute('selected', field.selected)
 }
 
+/** Nothing is loaded or done by it that the page has not done itself. */
+function disarm(copy: Element): void {
+  if (copy.matches('[src^="blob:"], iframe')) for (const name of ['src', 'srcdoc', 'srcset']) copy.removeAttribute(name)
+  for (const name of copy.getAttributeNames()) if (name.startsWith('on') || name === 'autofocus') copy.removeAttribute(name)
+}
+
+/** Makes the parts of a copy like those of the page; of what is not on the screen only the place is left. */
+function finish(copy: Element, original: Element): void {
+  const copies = [...copy.children]
+  for (const [at, part] of [...original.children].entries()) {
+    const one = copies[at] as HTMLElement
+    const { top, bottom, left, right, width, height } = part.getBoundingClientRect()
+    if (!part.checkVisibility() && getComputedStyle(part).display !== 'contents') one.textContent = ''
+    else if ((bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) && !part.matches(ROWS)) {
+      one.textContent = ''
+      Object.assign(one.style, { boxSizing: 'border-box', flex: 'none', blockSize: `${height}px`, inlineSize: `${width}px` })
+    } else {
+      finish(one, part)
+      shift(one, part)
+      fillIn(one, part)
+    }
+    disarm(one)
+  }
+}
+
 /** The attributes that styles look at: colours, direction, theme. */
-const attributesOf = ({ documentElement: html }: Document): string =>
-  ['lang', 'dir', 'style', ...html.getAttributeNames().filter((name) => name.startsWith('data-'))]
-    .map((name) => `${name}="${(html.getAttribute(name) ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
-    .join(' ')
+function dress(copy: Element, html: Element): void {
+  for (const name of ['lang', 'dir', 'style', ...html.getAttributeNames().filter((name) => name.startsWith('data-'))])
+    copy.setAttribute(name, html.getAttribute(name) ?? '')
+}
 
 /**
- * What a page shows as a document of its own that does nothing: no script, no frame, no count that comes after the screen.
+ * What a page shows as a document of its own that does nothing and asks for no styles: no script, no frame, no count that comes after the
+ * screen. Its body says of how many elements the page was made.
  *
  * @param root the element in which the app stands
  */
 export function pictureOf(root: HTMLElement): string {
   // In a document that is not shown nothing is loaded.
-  const copy = document.implementation.createHTMLDocument().importNode(root, true)
-  const [originals, copies] = [root, copy].map((one) => [...one.querySelectorAll('*')]) as [Element[], Element[]]
-  for (const [at, original] of originals.entries()) {
-    const one = copies[at] as HTMLElement
-    shift(one, original)
-    fillIn(one, original)
-    if (one.matches('[src^="blob:"], iframe')) for (const name of ['src', 'srcdoc', 'srcset']) one.removeAttribute(name)
-    for (const name of one.getAttributeNames()) if (name.startsWith('on') || name === 'autofocus') one.removeAttribute(name)
-  }
+  const picture = document.implementation.createHTMLDocument()
+  const copy = picture.importNode(root, true)
+  finish(copy, root)
   for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
-  const styles = usedStyles(document).replaceAll('</', '<\\/') + AT_REST
-  return `<!doctype html><html ${attributesOf(document)}><head><style>${styles}</style></head><body>${copy.outerHTML}</body></html>`
+  picture.body.append(copy)
+  picture.body.dataset.size = String(root.querySelectorAll('*').length)
+  dress(picture.documentElement, document.documentElement)
+  const rules = picture.createElement('style')
+  rules.textContent = usedStyles(document, picture) + AT_REST
+  picture.head.replaceChildren(rules)
+  return `<!doctype html>${picture.documentElement.outerHTML}`
 }

@@ -3,17 +3,21 @@ const DONE = /:(hover|active|focus|focus-visible|focus-within)\b/
 /** What is drawn before, behind or in an element, and what a browser may not know. */
 const PSEUDO = /::?(-\w[\w-]*|before|after|placeholder|marker|selection|backdrop|first-letter|first-line)\b/g
 const CLASS = /\.((?:[\w-]|\\.)+)/g
+const VARIABLE = /(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g
 
-/** The rules of a document that say something about what it shows: whoever has them needs none of the files that they come from. */
-export function usedStyles(page: Document): string {
-  const classes = new Set([...page.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+/**
+ * The rules of a page that say something about a copy of a part of it, which then needs none of the files that they come from; of
+ * variables those that one of them or the copy asks for.
+ */
+export function usedStyles(page: Document, copy: Document): string {
+  const classes = new Set([...copy.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   /** The classes tell of most selectors what the document would have to be searched for. */
   const isWorn = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
   const isUsed = (selector: string): boolean => {
     if (DONE.test(selector) || (!/[(,]/.test(selector) && !isWorn(selector))) return false
     const asked = selector.replaceAll(PSEUDO, (_, __, at) => (/[\w)\]*]/.test(selector[at - 1] ?? '') ? '' : '*'))
     try {
-      return page.querySelector(asked) !== null
+      return copy.querySelector(asked) !== null
     } catch {
       return true
     }
@@ -28,5 +32,7 @@ export function usedStyles(page: Document): string {
   }
   const rules = [...page.styleSheets].filter(({ disabled }) => !disabled).flatMap(({ cssRules }) => [...cssRules].map(used))
   // Where two providers say the same, the later one is heard.
-  return rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
+  const text = rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
+  const asked = new Set([...(text + copy.documentElement.outerHTML).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  return text.replaceAll(VARIABLE, (declaration, name) => (asked.has(name) ? declaration : ''))
 }
