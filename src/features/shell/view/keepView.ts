@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onChange } from '#client/changes.ts'
 import { keepView } from '#client/keptView.ts'
+import { tablesShown } from '#client/live.ts'
 import { onSettings } from '#ui/settings.ts'
 import { isSettled } from '#ui/settled.ts'
 import { holdsUnkept } from '#ui/unkept.ts'
@@ -21,7 +22,9 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
   const keep = () => {
     if (isKept || scrollY > 0 || !isSettled(root) || holdsUnkept() || router.state.status !== 'idle') return
     isKept = true
-    keepView(pictureOf(root))
+    const address = viewAddress()
+    const tables = tablesShown()
+    void pictureOf(root).then((html) => keepView({ address, html, tables }))
   }
   const soon = () => {
     isKept = false

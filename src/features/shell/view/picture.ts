@@ -62,7 +62,7 @@ function dress(copy: Element, html: Element): void {
  *
  * @param root the element in which the app stands
  */
-export function pictureOf(root: HTMLElement): string {
+export async function pictureOf(root: HTMLElement): Promise<string> {
   // In a document that is not shown nothing is loaded.
   const picture = document.implementation.createHTMLDocument()
   const copy = picture.importNode(root, true)
@@ -72,7 +72,7 @@ export function pictureOf(root: HTMLElement): string {
   picture.body.dataset.size = String(root.querySelectorAll('*').length)
   dress(picture.documentElement, document.documentElement)
   const rules = picture.createElement('style')
-  rules.textContent = usedStyles(document, picture) + AT_REST
+  rules.textContent = (await usedStyles(document, picture)) + AT_REST
   picture.head.replaceChildren(rules)
   return `<!doctype html>${picture.documentElement.outerHTML}`
 }

@@ -2,19 +2,20 @@
 const DONE = /:(hover|active|focus|focus-visible|focus-within)\b/
 /** What is drawn before, behind or in an element, and what a browser may not know. */
 const PSEUDO = /::?(-\w[\w-]*|before|after|placeholder|marker|selection|backdrop|first-letter|first-line)\b/g
+const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 const VARIABLE = /(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g
 
-/**
- * The rules of a page that say something about a copy of a part of it, which then needs none of the files that they come from; of
- * variables those that one of them or the copy asks for.
- */
-export function usedStyles(page: Document, copy: Document): string {
+/** How long the page is kept from answering, in ms. */
+const SLICE = 6
+
+/** Tells of a selector whether it means anything in a document. */
+function usedIn(copy: Document): (selector: string) => boolean {
   const classes = new Set([...copy.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
-  /** The classes tell of most selectors what the document would have to be searched for. */
   const isWorn = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
-  const isUsed = (selector: string): boolean => {
-    if (DONE.test(selector) || (!/[(,]/.test(selector) && !isWorn(selector))) return false
+  return (selector) => {
+    // The classes tell of most what the document would have to be searched for.
+    if (DONE.test(selector) || !selector.replaceAll(IN_BRACKETS, '').split(',').some(isWorn)) return false
     const asked = selector.replaceAll(PSEUDO, (_, __, at) => (/[\w)\]*]/.test(selector[at - 1] ?? '') ? '' : '*'))
     try {
       return copy.querySelector(asked) !== null
@@ -22,6 +23,14 @@ export function usedStyles(page: Document, copy: Document): string {
       return true
     }
   }
+}
+
+/**
+ * The rules of a page that say something about a copy of a part of it, which then needs none of the files that they come from; of
+ * variables those that one of them or the copy asks for. Found bit by bit, so that nobody waits for it.
+ */
+export async function usedStyles(page: Document, copy: Document): Promise<string> {
+  const isUsed = usedIn(copy)
   const used = (rule: CSSRule): string => {
     if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : ''
     if (rule instanceof CSSFontFaceRule) return rule.cssText
@@ -30,7 +39,14 @@ export function usedStyles(page: Document, copy: Document): string {
     const inner = [...rule.cssRules].map(used).join('')
     return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{') + 1)}${inner}}`
   }
-  const rules = [...page.styleSheets].filter(({ disabled }) => !disabled).flatMap(({ cssRules }) => [...cssRules].map(used))
+  const rules: string[] = []
+  let since = performance.now()
+  for (const rule of [...page.styleSheets].filter(({ disabled }) => !disabled).flatMap(({ cssRules }) => [...cssRules])) {
+    rules.push(used(rule))
+    if (performance.now() - since < SLICE) continue
+    await new Promise((done) => setTimeout(done))
+    since = performance.now()
+  }
   // Where two providers say the same, the later one is heard.
   const text = rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
   const asked = new Set([...(text + copy.documentElement.outerHTML).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
