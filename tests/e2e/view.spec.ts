@@ -1,0 +1,109 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+/** What the worker says of the view of this page: 200 where one is kept that holds, 204 else. */
+const viewStatus = (page: Page) => page.evaluate(() => fetch(viewAddress()).then(({ status }) => status))
+
+interface Seen {
+  what: string
+  place: number[]
+}
+
+/** What can be seen of a screen, and where it stands. */
+const seen = (page: Page | Frame): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, img, td, time)')]
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(
+        ({ one, box }) =>
+          box.width > 1 &&
+          box.top >= 0 &&
+          box.bottom <= innerHeight - 24 &&
+          box.left >= 0 &&
+          box.right <= innerWidth &&
+          one.checkVisibility(),
+      )
+      .map(({ one, box }) => ({ what: `${one.tagName} ${one.textContent}`, place: [box.x, box.y, box.right, box.bottom] })),
+  )
+
+/** Letters may come later than text (`font-display: optional`), and are a little wider or narrower. */
+const LETTERS = 24
+
+/** Opens a page whose app cannot come, and answers the view that stands there instead. */
+async function openWithoutApp(app: Page, url: string): Promise<Frame> {
+  await app.evaluate(async () => {
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (/\/assets\/start-.*\.js$/.test(request.url)) await (await caches.open(name)).delete(request)
+  })
+  const page = await app.context().newPage()
+  await page.setViewportSize(app.viewportSize() ?? { width: 1280, height: 800 })
+  await page.goto(url)
+  const frame = await (await page.waitForSelector('#frame iframe', { state: 'attached' })).contentFrame()
+  if (!frame) throw new Error('The view is no document.')
+  await expect(frame.locator('main h1')).toBeVisible()
+  return frame
+}
+
+for (const { path, viewport, settings } of [
+  { path: 'apps/kanban', viewport: { width: 1440, height: 900 }, settings: {} },
+  { path: 'apps/invoice/list', viewport: { width: 390, height: 844 }, settings: { mode: 'dark', language: 'ar', direction: 'rtl' } },
+  { path: 'apps/calendar', viewport: { width: 1280, height: 800 }, settings: { theme: 'GREEN_THEME' } },
+]) {
+  test(`what /${path} showed last stands there before the app does, as the app showed it`, async ({ app, host }) => {
+    await app.setViewportSize(viewport)
+    await app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+    await app.goto(host.url + path)
+    await expect(app.locator('main h1')).toBeVisible()
+    await expect.poll(() => viewStatus(app)).toBe(200)
+    await expect(app.locator('#frame')).toHaveCount(0)
+    const shown = await seen(app)
+    expect(shown.length).toBeGreaterThan(10)
+    await host.stop()
+    const view = await openWithoutApp(app, host.url + path)
+    const viewed = await seen(view)
+    expect(viewed.map(({ what }) => what)).toEqual(shown.map(({ what }) => what))
+    const moved = viewed.filter(({ place }, at) => place.some((edge, side) => Math.abs(edge - (shown[at]?.place[side] ?? 0)) > LETTERS))
+    expect(moved).toEqual([])
+    const colours = () => [
+      getComputedStyle(document.body).backgroundColor,
+      document.documentElement.dir,
+      getComputedStyle(document.body).fontFamily,
+    ]
+    expect(await view.evaluate(colours)).toEqual(await app.evaluate(colours))
+    expect(await view.evaluate(() => document.querySelectorAll('script, iframe, [onclick], [onerror]').length)).toBe(0)
+  })
+}
+
+test('a view is shown no more once something behind it was written, in another window or with other settings', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  await expect(app.locator('main h1')).toBeVisible()
+  await expect.poll(() => viewStatus(app)).toBe(200)
+  const address = await app.evaluate(() => viewAddress())
+  const status = () => app.evaluate((path) => fetch(path).then((answer) => answer.status), address)
+
+  await app.setViewportSize({ width: 900, height: 700 })
+  expect(await app.evaluate(() => viewAddress())).not.toBe(address)
+  await app.goto(`${host.url}robots.txt`)
+  expect(await status()).toBe(200)
+  await app.evaluate(() => fetch('/api/notes/add', { method: 'POST', body: JSON.stringify({ title: 'One more', color: 'primary' }) }))
+  expect(await status()).toBe(204)
+})
+
+test('whoever presses a key while the view still stands is answered by the app, and the view is gone', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  await expect.poll(() => viewStatus(app)).toBe(200)
+  await app.addInitScript(() => {
+    // As if the app never had as much in it as its view: the view would stand for as long as it may.
+    const look = () => {
+      const view = document.querySelector<HTMLIFrameElement>('#frame iframe')?.contentDocument?.body
+      if (view?.dataset.size) view.dataset.size = '100000'
+      else requestAnimationFrame(look)
+    }
+    if (window === top) look()
+  })
+  await app.reload()
+  await app.getByRole('button', { name: 'New note' }).focus()
+  await app.keyboard.press('Enter')
+  await expect(app.locator('#frame')).toHaveCount(0)
+})
