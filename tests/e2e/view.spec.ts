@@ -11,8 +11,9 @@ interface Seen {
 
 /** What can be seen of a screen, and where it stands. */
 const seen = (page: Page | Frame): Promise<Seen[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, img, td, time)')]
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, img, td, time)')]
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(
         ({ one, box }) =>
@@ -23,8 +24,8 @@ const seen = (page: Page | Frame): Promise<Seen[]> =>
           box.right <= innerWidth &&
           one.checkVisibility(),
       )
-      .map(({ one, box }) => ({ what: `${one.tagName} ${one.textContent}`, place: [box.x, box.y, box.right, box.bottom] })),
-  )
+      .map(({ one, box }) => ({ what: `${one.tagName} ${one.textContent}`, place: [box.x, box.y, box.right, box.bottom] }))
+  })
 
 /** Letters may come later than text (`font-display: optional`), and are a little wider or narrower. */
 const LETTERS = 24

@@ -4,6 +4,8 @@ import { usedStyles } from './usedStyles.ts'
 const LEFT_OUT = ':scope > :not(.mantine-AppShell-root), [data-count], script, audio, video'
 /** A picture shows how things are, not how they came. */
 const AT_REST = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
+/** Nothing in it runs, whatever it says. */
+const NO_SCRIPT = "script-src 'none'"
 /** Parts of a table, whose columns are as wide as what is in all of their cells. */
 const ROWS = 'table, thead, tbody, tr'
 
@@ -73,6 +75,9 @@ export async function pictureOf(root: HTMLElement): Promise<string> {
   dress(picture.documentElement, document.documentElement)
   const rules = picture.createElement('style')
   rules.textContent = (await usedStyles(document, picture)) + AT_REST
-  picture.head.replaceChildren(rules)
+  const policy = picture.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = NO_SCRIPT
+  picture.head.replaceChildren(policy, rules)
   return `<!doctype html>${picture.documentElement.outerHTML}`
 }
