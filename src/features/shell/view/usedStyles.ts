@@ -1,8 +1,10 @@
 /** What somebody does; a picture stays as it is. */
-const DONE = /:(hover|active|focus|focus-visible|focus-within)\b/
+const DONE = /(?<!:not\([^)]*):(hover|active|focus|focus-visible|focus-within)\b/
 /** What is drawn before, behind or in an element, and what a browser may not know. */
 const PSEUDO = /::?(-\w[\w-]*|before|after|placeholder|marker|selection|backdrop|first-letter|first-line)\b/g
 const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)/g
+/** A comma that is in no brackets. */
+const OUTER_COMMA = /,(?![^(]*\))/
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 const VARIABLE = /(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g
 
@@ -15,7 +17,7 @@ function usedIn(copy: Document): (selector: string) => boolean {
   const isWorn = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
   return (selector) => {
     // The classes tell of most what the document would have to be searched for.
-    if (DONE.test(selector) || !selector.replaceAll(IN_BRACKETS, '').split(',').some(isWorn)) return false
+    if (!selector.split(OUTER_COMMA).some((one) => !DONE.test(one) && isWorn(one.replaceAll(IN_BRACKETS, '')))) return false
     const asked = selector.replaceAll(PSEUDO, (_, __, at) => (/[\w)\]*]/.test(selector[at - 1] ?? '') ? '' : '*'))
     try {
       return copy.querySelector(asked) !== null
