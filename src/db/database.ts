@@ -84,6 +84,9 @@ async function populate(tx: Transaction, samples: Seed): Promise<void> {
 /** How long after its opening a database that is only read begins a new log, in ms: the first answers come before. */
 const LOG_AFTER_MS = 1_000
 
+/** How long a write waits for a new log, in ms: another tab that is at it, and has been put to sleep, must not stop all writing. */
+const LOG_WITHIN_MS = 1_000
+
 const logs = new WeakMap<Database, Promise<void>>()
 
 /**
@@ -97,6 +100,7 @@ export function beginNewLog(db: Database): Promise<void> {
     new Promise((resolve) => {
       const name = `${db.name}log`
       const opening = indexedDB.open(name)
+      setTimeout(resolve, LOG_WITHIN_MS)
       opening.onerror = () => resolve()
       opening.onsuccess = () => {
         opening.result.close()

@@ -19,7 +19,6 @@ export function uncover(frame: HTMLElement, root: HTMLElement): void {
     return
   }
   const wanted = ENOUGH * Number(view.dataset.size)
-  const begun = performance.now()
   const end = () => {
     observer.disconnect()
     for (const type of PRESSES) removeEventListener(type, end, true)
@@ -27,7 +26,6 @@ export function uncover(frame: HTMLElement, root: HTMLElement): void {
   }
   const look = () => {
     if (isSettled(root) && root.querySelectorAll('*').length >= wanted) end()
-    else if (performance.now() - begun > LONGEST) end()
   }
   const observer = new MutationObserver(look)
   frame.style.pointerEvents = 'none'

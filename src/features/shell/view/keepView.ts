@@ -24,7 +24,9 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
     isKept = true
     const address = viewAddress()
     const tables = tablesShown()
-    void pictureOf(root).then((html) => keepView({ address, html, tables }))
+    pictureOf(root)
+      .then((html) => keepView({ address, html, tables }))
+      .catch(console.warn)
   }
   const soon = () => {
     isKept = false
