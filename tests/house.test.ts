@@ -66,7 +66,7 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
-  start: { rooms: ['routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^@tanstack\/react-router$/ },
+  start: { rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^@tanstack\/react-router$/ },
   'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 

@@ -29,8 +29,9 @@ function fillIn(copy: Element, field: Element): void {
 
 /** Nothing is loaded or done by it that the page has not done itself. */
 function disarm(copy: Element): void {
-  if (copy.matches('[src^="blob:"], iframe')) for (const name of ['src', 'srcdoc', 'srcset']) copy.removeAttribute(name)
-  for (const name of copy.getAttributeNames()) if (name.startsWith('on') || name === 'autofocus') copy.removeAttribute(name)
+  const isForeign = copy.matches('[src^="blob:"], iframe')
+  for (const name of copy.getAttributeNames())
+    if (name.startsWith('on') || name === 'autofocus' || (isForeign && name.startsWith('src'))) copy.removeAttribute(name)
 }
 
 /** Makes the parts of a copy like those of the page; of what is not on the screen only the place is left. */
