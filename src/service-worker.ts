@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
     origin === self.location.origin && respond.matches(request) && (!server || (request.method === 'GET' && request.mode !== 'cors'))
   if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
-  else if (views?.handles(request)) event.respondWith(views.respond(request))
+  else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {

@@ -41,11 +41,6 @@ export class KeptViews {
     this.#name = this.#prefix + options.build
   }
 
-  /** True for what a page asks for its view with. */
-  handles({ url }: Request): boolean {
-    return new URL(url).pathname === `${this.#options.base}view`
-  }
-
   /** The view that a page asks for, or an empty answer (204) where none holds. */
   async respond({ url }: Request): Promise<Response> {
     const cache = await caches.open(this.#name)
