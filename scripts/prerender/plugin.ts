@@ -6,7 +6,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { classNames } from '../lean-react.ts'
-import { scriptHash } from '../security-headers.ts'
+import { scriptHash, scriptHashes } from '../security-headers.ts'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
 import { letterLink, lettersFor, withoutStyles, withPreloads, wordsOf } from './preloads.ts'
@@ -140,6 +140,9 @@ function shellFile(template: string): string {
   return bare.replace('<div id="root">', () => `${links.join('')}<div id="root">`)
 }
 
+/** The office's frame, which public pages do without, and its one script. */
+const FRAME = /\s*<div id="frame"[\s\S]*?(?=\s*<div id="root">)/
+
 /** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */
 const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
 
@@ -175,8 +178,9 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
   return withPreloads(headOf(shell, page, { base, site }), preloads)
     .replace('<html ', `<html data-page="${base}${page.path}" `)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace(/\s*<div id="frame"[\s\S]*?(?=\s*<div id="root">)/, '')
+    .replace(FRAME, '')
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(STARTER)}`)
+    .replace(` ${scriptHashes(FRAME.exec(shell)?.[0] ?? '')}`, '')
     .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
     .replace('<div id="root">', () => `${made}\n    <script>${STARTER}</script>\n    <div id="root">`)
     .replace(
