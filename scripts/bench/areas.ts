@@ -8,10 +8,10 @@ const [TABLE, ITEM] = ['main tbody tr', 'main li']
 
 /** Each area's list: its path, what a row is, and what is typed into its search. */
 const AREAS: [path: string, row: string, word: string][] = [
-  ['/apps/notes', 'main [class*=_row_]', 'sch'],
+  ['/apps/notes', 'main [class*=row_]', 'sch'],
   ['/apps/contacts', ITEM, 'mar'],
   ['/apps/email', ITEM, 'sch'],
-  ['/apps/chats', 'main [class*=_row_]', 'mar'],
+  ['/apps/chats', 'main [class*=row_]', 'mar'],
   ['/apps/tickets', TABLE, 'mar'],
   ['/apps/kanban', 'main [data-column] li', 'pos'],
   ['/apps/calendar', 'main [data-item]', 'sch'],
