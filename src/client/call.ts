@@ -31,16 +31,17 @@ export function isOutdated(endpoint: AnyEndpoint, answered: unknown): boolean {
 const sendOver = import.meta.env.VITE_API_ORIGIN ? sendJson : sendRemembering
 
 /** The request of a call, to whoever answers this page. */
-export const requestFor = (endpoint: AnyEndpoint, sent: Sent): Request => wireRequest(apiUrl, endpoint, sent)
+export const requestFor = (endpoint: AnyEndpoint, sent: Sent, key?: string): Request => wireRequest(apiUrl, endpoint, sent, key)
 
 /**
  * Calls an endpoint and answers the reply with its headers.
  *
+ * @param key the Idempotency-Key of a write that may be sent once more: whatever was sent with it before is not done again
  * @throws the body of the refusal (`{ message, fields? }`), or "Wrong Services" (SPEC.md 7)
  */
-export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
+export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, key?: string): Promise<Answered<ReplyOf<E>>> {
   const asked = moment()
-  const { body, headers } = await sendOver(transport, requestFor(endpoint, request as Sent)).catch((refusal) => {
+  const { body, headers } = await sendOver(transport, requestFor(endpoint, request as Sent, key)).catch((refusal) => {
     if (statusOf(refusal) === 426) tellOutdated()
     if (statusOf(refusal) === 507) tellRoom(false)
     throw refusal
@@ -56,8 +57,8 @@ export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestO
 }
 
 /** Calls an endpoint and answers the reply alone. Throws as `send` does. */
-export const call = async <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
-  (await send(endpoint, request)).reply
+export const call = async <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, key?: string): Promise<ReplyOf<E>> =>
+  (await send(endpoint, request, key)).reply
 
 const isErrorBody = (reason: unknown): reason is ErrorBody =>
   typeof reason === 'object' && reason !== null && typeof (reason as ErrorBody).message === 'string'
@@ -68,3 +69,9 @@ export const messageOf = (reason: unknown): string =>
 
 /** The sentences of a refusal by field. */
 export const fieldsOf = (reason: unknown): FieldErrors => (isErrorBody(reason) ? (reason.fields ?? {}) : {})
+
+/** What is said of whatever was thrown: of the first field that it is about, and as a whole. */
+export const explain = (reason: unknown): { field: string | undefined; message: string } => ({
+  field: Object.values(fieldsOf(reason))[0],
+  message: messageOf(reason),
+})

@@ -18,13 +18,22 @@ export interface Answered<Reply> {
   total: number | undefined
 }
 
-/** The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2). */
-export function wireRequest(urlOf: (path: string) => string, endpoint: AnyEndpoint, { params, query, body }: Sent): Request {
+/**
+ * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2).
+ *
+ * @param key the same for the same write, where it may be sent once more
+ */
+export function wireRequest(
+  urlOf: (path: string) => string,
+  endpoint: AnyEndpoint,
+  { params, query, body }: Sent,
+  key: string = randomId(),
+): Request {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
-  const headers: Record<string, string> = endpoint.method === 'GET' ? {} : { 'Idempotency-Key': randomId() }
+  const headers: Record<string, string> = endpoint.method === 'GET' ? {} : { 'Idempotency-Key': key }
   if (body === undefined) return new Request(url, { method: endpoint.method, headers })
   if (body instanceof Blob) {
     headers['Content-Type'] = body.type || 'application/octet-stream'

@@ -10,8 +10,10 @@ knowShelves({
   blog: async () => (await import('#features/blog/postShelf.ts')).postShelf,
   chats: async () => (await import('#features/chats/chatShelf.ts')).chatShelf,
   contacts: async () => (await import('#features/contacts/contactShelf.ts')).contactShelf,
+  messages: async () => (await import('#features/chats/messageShelf.ts')).messageShelf,
   mail: async () => (await import('#features/email/mailShelf.ts')).mailShelf,
   notes: async () => (await import('#features/notes/noteShelf.ts')).noteShelf,
+  site: async () => (await import('#features/site/siteShelf.ts')).siteShelf,
   tasks: async () => (await import('#features/kanban/taskShelf.ts')).taskShelf,
 })
 

@@ -100,6 +100,12 @@ export class Autosave<T> {
     }
   }
 
+  /** Waits for an attempt that is on its way, and begins none. */
+  async idle(): Promise<void> {
+    clearTimeout(this.#timer)
+    while (this.#running) await this.#running
+  }
+
   /** Its screen is gone: stores what waits, and says so when that fails. */
   async leave(): Promise<void> {
     if (!(await this.flush()) && !this.watched) this.#options.onLost?.(this.#draft.reason)

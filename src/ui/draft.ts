@@ -16,60 +16,79 @@ let keeping = 0
 
 addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
 
-function readDraft<T>(name: string, isWhole: (values: Partial<T>) => boolean): FormDraft<T> | undefined {
-  const draft = typedBefore<T>(name)
-  return draft && isWhole(draft.value ?? {}) ? { at: draft.at, values: draft.value } : undefined
+/** What earlier visits left of a form, the latest first. */
+function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): readonly FormDraft<T>[] {
+  const kept = typedBefore<T>(name)
+  if (!kept) return []
+  return [kept, ...(kept.older ?? [])].flatMap(({ at, value }) => (isWhole(value ?? {}) ? { at, values: value as T } : []))
 }
 
-function writeDraft<T>(name: string, values: T | undefined): void {
-  if (values === undefined) forgetTyped(name)
-  else keepTyped<T>(name, { value: values, was: null, waits: true })
+function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]): void {
+  if (!first) {
+    forgetTyped(name)
+    return
+  }
+  const rest = older.map(({ at, values }) => ({ at, value: values }))
+  keepTyped<T>(name, { at: first.at, value: first.values, was: null, waits: true, ...(rest.length > 0 && { older: rest }) })
 }
 
 /**
- * Keeps what is typed into a form until it is saved, and finds what an earlier visit left.
+ * Keeps what is typed into a form until it is saved, and finds what an earlier visit left: that stays until it is answered, whatever is
+ * typed meanwhile.
  *
  * @param key names the form and what it changes: `product.3`
  * @param changed what differs from what is stored, or `undefined` while nothing does
  * @param isWhole true for a draft of this form as it is today
  */
 export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (values: Partial<T>) => boolean) {
-  const [found, setFound] = useState(() => readDraft(key, isWhole))
+  const [found, setFound] = useState(() => readDrafts(key, isWhole))
   const latest = useRef(changed)
   latest.current = changed
+  const unanswered = useRef(found)
   const over = useRef(false)
 
+  const write = (values: T | undefined) => {
+    const own = values === undefined ? [] : [{ at: new Date().toISOString(), values }]
+    writeDrafts(key, [...own, ...unanswered.current])
+  }
+  const keep = useRef(write)
+  keep.current = write
+
+  const typed = useRef(false)
   useEffect(() => {
-    if (changed === undefined) return
-    const timer = setTimeout(() => !over.current && writeDraft(key, changed), KEEP_AFTER_MS)
+    // As it is stored, and never otherwise: what was found is not touched.
+    if (changed === undefined && !typed.current) return
+    typed.current = true
+    const timer = setTimeout(() => !over.current && keep.current(changed), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [key, changed])
+  }, [changed])
 
   useEffect(() => {
-    const keep = () => {
-      if (latest.current !== undefined && !over.current) writeDraft(key, latest.current)
+    const keepAtOnce = () => {
+      if (latest.current !== undefined && !over.current) keep.current(latest.current)
     }
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', keepAtOnce)
     keeping++
     return () => {
       keeping--
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', keepAtOnce)
+      keepAtOnce()
     }
-  }, [key])
+  }, [])
 
   return {
     /** What an earlier visit left, until it is answered. */
-    found,
+    found: found[0],
     /** The found draft was taken or refused. */
     answered(refused: boolean) {
-      setFound(undefined)
-      if (refused) writeDraft(key, latest.current)
+      unanswered.current = found.slice(1)
+      setFound(unanswered.current)
+      if (refused) write(latest.current)
     },
-    /** Saved or thrown away: nothing is kept any more. */
+    /** Saved or thrown away: nothing of it is kept any more. */
     end() {
       over.current = true
-      writeDraft(key, undefined)
+      write(undefined)
     },
   }
 }
@@ -82,6 +101,22 @@ export function typedLike<T extends object>(name: string, example: T): T | undef
 }
 
 /**
+ * Whether a form stands open that a person opens by a button: by itself where something was written in it and not sent.
+ *
+ * @param name under which the form keeps what is written
+ */
+export function useOpened(name: string) {
+  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => typedBefore(name) && 'written')
+  return {
+    isOpen: opened !== undefined,
+    /** It takes the focus only from somebody who opens it. */
+    autoFocus: opened === 'pressed',
+    open: () => setOpened('pressed'),
+    close: () => setOpened(undefined),
+  }
+}
+
+/**
  * What is being written and is sent by a press of a button: still there after a look elsewhere, a reload or a closed window.
  *
  * @param name what it is written to, such as `tickets/3`
@@ -91,11 +126,26 @@ export function useKeptText<T extends object>(name: string, empty: T): [T, (chan
   const begin = () => ({ name, value: typedLike(name, empty) ?? empty })
   const [held, setHeld] = useState(begin)
   if (held.name !== name) setHeld(begin)
-  const value = held.name === name ? held.value : empty
+  /** What stands on the screen; nothing when it is gone. */
+  const screen = useRef<{ name: string; value: T }>(undefined)
   useEffect(() => {
-    if (held.name === name) writeDraft(name, JSON.stringify(held.value) === JSON.stringify(empty) ? undefined : held.value)
-  }, [name, held, empty])
-  // What arrives late, such as a file, is not for another record that is open by then.
-  const change = (of: (before: T) => T) => setHeld((now) => (now.name === name ? { name, value: of(now.value) } : now))
-  return [value, change]
+    screen.current = held
+  }, [held])
+  useEffect(
+    () => () => {
+      screen.current = undefined
+    },
+    [],
+  )
+  const change = (of: (before: T) => T) => {
+    // What arrives late, such as a file, is for the record that it was meant for, whatever is open by then.
+    const own = screen.current?.name === name ? screen.current : undefined
+    const now = { name, value: of(own?.value ?? typedLike(name, empty) ?? empty) }
+    if (JSON.stringify(now.value) === JSON.stringify(empty)) forgetTyped(name)
+    else keepTyped<T>(name, { value: now.value, was: null, waits: true })
+    if (!own) return
+    screen.current = now
+    setHeld(now)
+  }
+  return [held.name === name ? held.value : empty, change]
 }

@@ -8,12 +8,14 @@ import { isStored, isUntouched } from './typedMarks.ts'
  * forced; what cannot be stored now waits for its screen, or for the next start.
  *
  * @param database the one that is there now: what was typed for another is offered
+ * @param area the only one that is looked after
  */
-export const settle = (database: string, shelves: Shelves = known()): Promise<void> =>
+export const settle = (database: string, shelves: Shelves = known(), area?: string): Promise<void> =>
   alone(async () => {
     for (const kept of await leftBehind()) {
+      if (area !== undefined && !kept.typed.name.startsWith(`${area}/`)) continue
       // One that fails must not keep the others.
-      await settleOne(kept, shelves, database).catch(() => leaveWaiting(kept))
+      await settleOne(kept, shelves, database).catch(() => void leaveWaiting(kept))
     }
   })
 
@@ -22,13 +24,13 @@ async function settleOne(kept: Kept, shelves: Shelves, database: string): Promis
   const cut = typed.name.indexOf('/')
   const [area, name] = [typed.name.slice(0, cut), typed.name.slice(cut + 1)]
   const load = Object.hasOwn(shelves, area) ? shelves[area] : undefined
-  if (!load || typed.waits) return leaveWaiting(kept)
+  if (!load || typed.waits) return void leaveWaiting(kept)
   const shelf = await load()
   const { value } = typed
   if (!shelf.isWhole(value)) return void forget(key)
   const fate = (await shelf.fate?.(value, name)) ?? 'store'
   if (fate === 'drop') return void forget(key)
-  if (fate === 'wait') return leaveWaiting(kept)
+  if (fate === 'wait') return void leaveWaiting(kept)
 
   const now = await shelf.read(name, typed)
   if (now !== undefined && isStored(typed, now)) return void forget(key)

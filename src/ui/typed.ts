@@ -1,3 +1,5 @@
+import { randomKey } from './randomKey.ts'
+import { PREFIX, typedKeys } from './typedKeys.ts'
 import type { Marks } from './typedMarks.ts'
 
 /** What was typed and is not known to be stored. */
@@ -14,6 +16,8 @@ export interface Typed<T = unknown> {
   sent?: Marks
   /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
   waits?: true
+  /** What was left under this name before, and which nobody has decided on. */
+  older?: readonly { at: string; value: unknown }[]
 }
 
 /** Somewhere in the storage of this browser. */
@@ -22,8 +26,6 @@ export interface Kept {
   typed: Typed
 }
 
-/** Two apps of one host share the storage (KERNEL.md 13). */
-const PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
 const PREVIOUS = 'homeroom.typed-before'
 /** Whose page is gone, and which the next one that opens its record takes over. */
 const WAITING = '-'
@@ -31,7 +33,7 @@ const WAITING = '-'
 const OFFERED = '?'
 
 /** Each page has its own: two tabs in which one writes to the same record do not overwrite each other's. */
-const page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const page = randomKey()
 const lockOf = (owner: string): string => `${PREFIX}${owner}`
 const keyOf = (owner: string, name: string): string => `${PREFIX}${owner}|${name}`
 const ownerOf = (key: string): string => key.slice(PREFIX.length).split('|')[0] as string
@@ -100,8 +102,8 @@ function write(key: string, typed: Typed): boolean {
 }
 
 /** Keeps what was typed in this page until it is stored: it is there after the page, the worker or the browser was ended. */
-export function keepTyped<T>(name: string, typed: Pick<Typed<T>, 'value' | 'was' | 'sent' | 'waits'>): void {
-  write(keyOf(page, name), { name, at: new Date().toISOString(), database, ...typed })
+export function keepTyped<T>(name: string, typed: Partial<Typed<T>> & Pick<Typed<T>, 'value' | 'was'>): void {
+  write(keyOf(page, name), { at: new Date().toISOString(), database, ...typed, name })
   mine.add(name)
   showLife()
 }
@@ -124,13 +126,19 @@ export function typedBefore<T>(name: string): Typed<T> | undefined {
   return left as Typed<T>
 }
 
-/** Nobody could store it now: whoever opens its record finds it. */
-export function leaveWaiting({ key, typed }: Kept): void {
+/**
+ * Nobody could store it now: whoever opens its record finds it.
+ *
+ * @returns whether it lies there now
+ */
+export function leaveWaiting({ key, typed }: Kept): boolean {
   const to = keyOf(WAITING, typed.name)
-  if (key === to) return
+  if (key === to) return true
   // Where another text waits already, this one is to be decided on.
-  if (read(to)) return void leaveOffered({ key, typed })
-  if (write(to, typed)) forget(key)
+  if (read(to)) return leaveOffered({ key, typed }) !== key
+  const isKept = write(to, typed)
+  if (isKept) forget(key)
+  return isKept
 }
 
 /** Its record was changed since, or deleted: it lies there until a person has decided. */
@@ -142,18 +150,10 @@ export function leaveOffered({ key, typed }: Kept): string {
   return to
 }
 
-const keys = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  } catch {
-    return []
-  }
-}
-
 const isToStore = (key: string): boolean => ownerOf(key) !== page && !(ownerOf(key) === WAITING && read(key)?.waits)
 
 /** True when there may be something that another page left behind and that is to be stored. */
-export const mayBeLeft = (): boolean => keys().some(isToStore)
+export const mayBeLeft = (): boolean => typedKeys().some(isToStore)
 
 /** The pages that are there. Without locks nobody knows: storing what another tab is about to store does no harm. */
 async function living(): Promise<Set<string>> {
@@ -164,7 +164,7 @@ async function living(): Promise<Set<string>> {
 /** What pages that are gone have left behind, the oldest first. */
 export async function leftBehind(): Promise<Kept[]> {
   const alive = await living()
-  const gone = keys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
+  const gone = typedKeys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
   const found = gone.flatMap((key) => {
     const typed = read(key)
     // What is not of this app's making cannot be stored by it.

@@ -12,7 +12,7 @@ import { EmojiPicker } from './EmojiPicker.tsx'
 import { inserted } from './emoji.ts'
 import { PendingFiles } from './PendingFiles.tsx'
 import { useChatDraft } from './useChatDraft.ts'
-import { useSending } from './useSending.ts'
+import { MOST_FILES, useSending } from './useSending.ts'
 
 export interface ComposerHandle {
   addFiles(files: File[]): void
@@ -34,8 +34,6 @@ interface Props {
   onEditLast(): void
 }
 
-/** The most files on one message (contract/files.ts). */
-const MOST_FILES = 20
 const MOST_CHARACTERS = 20_000
 
 /** Where one writes: text, emoji, pictures and files. */
@@ -46,13 +44,13 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
   const [edited, setEdited] = useState<string>()
-  const [files, setFiles] = useState<File[]>([])
+  const [pressed, setPressed] = useState(false)
   const editing = subject?.kind === 'edit'
   const text = editing ? (edited ?? subject.message.msg) : draft.text
   const write = editing ? setEdited : draft.write
-  const { send, edit, filesUnderWay } = useSending(chat, (failed) => {
-    if (!field.current?.value) draft.write(failed.text)
-    setFiles((now) => (now.length ? now : failed.files))
+  const { send, edit, files, attach, takeOff, filesUnderWay } = useSending(chat, (text, replyTo) => {
+    draft.giveBack(text)
+    if (replyTo && field.current) onSubject({ kind: 'reply', message: replyTo })
   })
 
   const focus = () => field.current?.focus()
@@ -63,11 +61,11 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     if (refused) {
       toastError(refused.size ? t`“${refused.name}” is too large. A file may have ${most} at most.` : t`“${refused.name}” is empty.`)
     }
-    if (files.length + fitting.length > MOST_FILES) {
+    if (files.length + filesUnderWay + fitting.length > MOST_FILES) {
       toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
     }
     if (editing) onSubject(undefined)
-    setFiles((now) => [...now, ...fitting].slice(0, MOST_FILES))
+    attach(fitting)
     focus()
   }
   const choose = (chosen: File[]) => {
@@ -99,10 +97,13 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     onSubject(undefined)
     focus()
   }
-  const nothing = text.trim() === '' && (editing || files.length === 0)
+  const storing = filesUnderWay > 0
+  const nothing = text.trim() === '' && (editing || (files.length === 0 && !storing))
   const submit = async () => {
     focus()
     if (nothing) return
+    // It goes with its files, as soon as they are stored.
+    if (storing && !editing) return setPressed(true)
     if (text.length > MOST_CHARACTERS) {
       const over = text.length - MOST_CHARACTERS
       return toastError(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
@@ -111,12 +112,16 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
       if (text === subject.message.msg || (await edit(subject.message, text))) cancel()
       return
     }
-    send({ text: text.trim(), files, replyTo: subject?.message })
+    send(text.trim(), subject?.message)
     draft.write('')
-    setFiles([])
     onSubject(undefined)
     onSent()
   }
+  useEffect(() => {
+    if (!pressed || storing) return
+    setPressed(false)
+    void submit()
+  })
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
@@ -136,9 +141,7 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
   return (
     <div className={classes.composer}>
       {subject && <About chat={chat} subject={subject} onCancel={cancel} />}
-      {files.length > 0 && (
-        <PendingFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} onEmpty={focus} />
-      )}
+      {files.length > 0 && <PendingFiles files={files} onRemove={takeOff} onEmpty={focus} />}
       {filesUnderWay > 0 && (
         <p className={classes.status} role="status">
           <Plural value={filesUnderWay} one="# file is being stored…" other="# files are being stored…" />

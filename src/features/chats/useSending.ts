@@ -1,48 +1,84 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { addMessage, type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
-import { uploadFile } from '#contract/files.ts'
+import { type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
+import { type StoredFile, uploadFile } from '#contract/files.ts'
+import { randomId } from '#contract/identity.ts'
+import { useKeptText } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
 import { expectAnswer } from './answering.ts'
+import { deliver, keepLeaving, type Leaving } from './messageShelf.ts'
 
-export interface Outgoing {
-  text: string
-  files: File[]
-  replyTo: ChatMessage | undefined
+/** The most files on one message (contract/files.ts). */
+export const MOST_FILES = 20
+
+interface Waiting {
+  /** They are stored already, and go with the next message. */
+  files: StoredFile[]
+  /** What could not be sent, perhaps without our hearing that it arrived: the same again goes with the same key. */
+  tried: { key: string; said: string } | null
 }
+
+const NOTHING: Waiting = { files: [], tried: null }
 
 /**
  * Sends one message after the other, in the order in which they were written.
  *
- * @param onFailed gives back what could not be sent
+ * @param giveBack puts what could not be sent back to where it was written
  */
-export function useSending(chat: ChatSummary, onFailed: (message: Outgoing) => void) {
+export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: ChatMessage | undefined) => void) {
   const { t } = useLingui()
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const [files, setFiles] = useState(0)
+  const [{ files, tried }, setWaiting] = useKeptText<Waiting>(`chats/${chat.id}/waiting`, NOTHING)
+  const [underWay, setUnderWay] = useState(0)
 
-  const deliver = async ({ text, files, replyTo }: Outgoing) => {
-    try {
-      const attachments: string[] = []
-      for (const file of files) attachments.push((await call(uploadFile, { body: file })).id)
-      const body = { msg: text, attachments: attachments.length ? attachments : undefined, replyTo: replyTo?.id }
-      await call(addMessage, { params: { id: chat.id }, body })
-      expectAnswer(chat)
-    } catch (reason) {
-      const why = messageOf(reason)
-      toastError(t`The message could not be sent. (${why})`)
-      onFailed({ text, files, replyTo })
+  const attach = async (chosen: File[]) => {
+    setUnderWay((count) => count + chosen.length)
+    for (const file of chosen) {
+      try {
+        const stored = await call(uploadFile, { body: file })
+        setWaiting((now) => ({ ...now, files: [...now.files, stored].slice(0, MOST_FILES) }))
+      } catch (reason) {
+        toastError(messageOf(reason))
+      }
+      setUnderWay((count) => count - 1)
     }
   }
 
   return {
+    files,
+    attach: (chosen: File[]) => void attach(chosen),
+    takeOff: (id: string) => setWaiting((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) })),
     /** How many files are on their way. */
-    filesUnderWay: files,
-    send(message: Outgoing) {
-      setFiles((count) => count + message.files.length)
-      line.current = line.current.then(() => deliver(message)).finally(() => setFiles((count) => count - message.files.length))
+    filesUnderWay: underWay,
+
+    /** Sends a text with the files that wait. From here on it is kept until it is stored. */
+    send(msg: string, replyTo: ChatMessage | undefined) {
+      const message: Leaving = {
+        chatId: chat.id,
+        msg,
+        ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+        ...(replyTo && { replyTo: replyTo.id }),
+      }
+      const said = JSON.stringify(message)
+      const key = tried?.said === said ? tried.key : randomId()
+      keepLeaving(key, message)
+      setWaiting(() => NOTHING)
+      const back = () => {
+        setWaiting((now) => ({ files: [...files, ...now.files].slice(0, MOST_FILES), tried: { key, said } }))
+        giveBack(msg, replyTo)
+      }
+      line.current = line.current.then(async () => {
+        try {
+          await deliver(key, message, back)
+          expectAnswer(chat)
+        } catch (reason) {
+          const why = messageOf(reason)
+          toastError(t`The message could not be sent. (${why})`)
+        }
+      })
     },
+
     /** Stores the new text of one's own message; resolves with whether it worked. */
     async edit({ id }: ChatMessage, msg: string): Promise<boolean> {
       try {

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { changeEmail, type Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { addDraft, type Letter, sendEmail, updateDraft } from '#contract/mail-writing.ts'
+import { randomId } from '#contract/identity.ts'
+import { addDraft, updateDraft } from '#contract/mail-writing.ts'
 import { useAutosave } from '#ui/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
-import { isBlank, letterOf, type Start, sourceOf, type Writing } from './writing.ts'
+import { isBlank, letterOf, type Start, sendOff, sourceOf, type Writing } from './writing.ts'
 
 /**
  * What is written, stored as a draft a moment after the last key.
@@ -17,6 +18,8 @@ import { isBlank, letterOf, type Start, sourceOf, type Writing } from './writing
 export function useWriting(key: string, start: Start, onStored: (id: Id) => void) {
   const { t } = useLingui()
   const id = useRef(start.writing.draftId)
+  const sent = useRef<Email>(undefined)
+  const tried = useRef<{ said: string; key: string }>(undefined)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -29,6 +32,10 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
   const [draft, autosave] = useAutosave<Writing>(`mail/${key}`, {
     save: async (value) => {
       id.current ??= value.draftId
+      if (value.sending) {
+        sent.current = await sendOff(value)
+        return
+      }
       if (id.current !== undefined) return call(updateDraft, { params: { id: id.current }, body: bodyOf(value) })
       const stored = await call(addDraft, { body: bodyOf(value) })
       id.current = stored.id
@@ -42,25 +49,37 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     },
   })
   const writing = draft.value ?? start.writing
+  const write = (part: Partial<Writing>) => {
+    const { sending: _, ...now } = autosave.get().value ?? start.writing
+    const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
+    autosave.change({ ...now, ...part, ...(id.current === undefined ? source : { draftId: id.current }) })
+  }
 
   return {
     writing,
     state: draft.state,
     reason: draft.reason,
-    change: (part: Partial<Writing>) => {
-      const now = autosave.get().value ?? start.writing
-      const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
-      autosave.change({ ...now, ...part, ...(id.current === undefined ? source : { draftId: id.current }) })
-    },
+    change: write,
     save: () => autosave.flush(),
-    /** Throws where it could not be sent. */
+    /** From here on it is kept as what is to be sent, until it is. Throws where it could not be sent. */
     async send(): Promise<Email> {
+      // The same once more goes with the same key: it may have arrived without our hearing of it.
+      const said = JSON.stringify(autosave.get().value ?? start.writing)
+      const key = tried.current?.said === said ? tried.current.key : randomId()
+      write({ sending: key })
+      await autosave.idle()
+      // It may have become a draft meanwhile.
+      write({ sending: key })
+      sent.current = undefined
       await autosave.flush()
-      const value = autosave.get().value ?? start.writing
-      const letter = { ...bodyOf(value), ...(id.current === undefined ? {} : { draftId: id.current }) }
-      const sent = await call(sendEmail, { body: letter as Letter })
-      autosave.discard()
-      return sent
+      if (sent.current) {
+        autosave.discard()
+        return sent.current
+      }
+      const { reason } = autosave.get()
+      write({})
+      tried.current = { said: JSON.stringify(autosave.get().value), key }
+      throw reason
     },
     /** Into the trash with it. Answers the draft's id where there was one. */
     async discard(): Promise<Id | undefined> {

@@ -3,7 +3,8 @@ import { orGone } from '#client/live.ts'
 import { type Email, type EmailAttachment, getEmail } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
-import type { Draft } from '#contract/mail-writing.ts'
+import { type Draft, type Letter, sendEmail } from '#contract/mail-writing.ts'
+import { htmlOf } from '#ui/textOf.ts'
 import type { EmailSearch } from './emailData.ts'
 import { answerTo } from './people.ts'
 
@@ -19,6 +20,8 @@ export interface Writing {
   draftId?: Id
   /** The mail that is answered or forwarded, until it is stored. */
   inReplyTo?: Id
+  /** It is to be sent, and not only to be kept as a draft: the key under which it is sent once, however often that is tried. */
+  sending?: string
 }
 
 /** What is in the panel when it opens, and the mail that is answered. */
@@ -74,17 +77,15 @@ const reply = (email: Email, all: boolean, mine: string, own: string, quoting: Q
   ...blank,
   ...answerTo(email, all, mine),
   subject: replySubject(email.subject),
-  html: `${own || '<p></p>'}<p>${escaped(quoting.reply(email))}</p><blockquote>${email.emailContent}</blockquote>`,
+  html: `${own || '<p></p>'}<p>${htmlOf(quoting.reply(email))}</p><blockquote>${email.emailContent}</blockquote>`,
 })
 
 const forwarded = (email: Email, own: string, quoting: Quoting): Writing => ({
   ...blank,
   subject: forwardSubject(email.subject),
-  html: `${own || '<p></p>'}<p>${quoting.forward(email).map(escaped).join('<br>')}</p><blockquote>${email.emailContent}</blockquote>`,
+  html: `${own || '<p></p>'}<p>${quoting.forward(email).map(htmlOf).join('<br>')}</p><blockquote>${email.emailContent}</blockquote>`,
   attached: email.attchments,
 })
-
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The writing as the API takes it. Attachments that are no stored files are handed on by the mail they hang on. */
 export function letterOf({ to, cc, bcc, subject, html, attached }: Writing, source: Id | undefined): Draft {
@@ -103,6 +104,13 @@ export function letterOf({ to, cc, bcc, subject, html, attached }: Writing, sour
 /** The mail that hands on what hangs on it: the draft itself once it is stored, before that the one that is answered. */
 export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReplyTo: Id | undefined): Id | undefined =>
   draftId === undefined ? inReplyTo : attached.some(({ fileId }) => !fileId) ? draftId : undefined
+
+/** Sends it. */
+export function sendOff(writing: Writing): Promise<Email> {
+  const { draftId, inReplyTo, sending } = writing
+  const letter = letterOf(writing, sourceOf(writing, draftId, inReplyTo)) as Letter
+  return call(sendEmail, { body: draftId === undefined ? letter : { ...letter, draftId } }, sending)
+}
 
 /** Addressees that no mail can go to. */
 export const unusable = ({ to, cc, bcc }: Writing): string[] => [...to, ...cc, ...bcc].filter((one) => !isRecipient(one))

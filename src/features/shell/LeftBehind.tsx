@@ -16,7 +16,9 @@ const PLACES: Record<string, MessageDescriptor> = {
   chats: msg`In a chat`,
   contacts: msg`In the notes on a contact`,
   mail: msg`In a mail`,
+  messages: msg`In a chat`,
   notes: msg`In a note`,
+  site: msg`In a form of the website`,
   tasks: msg`In a task`,
 }
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
 import classes from './BlankLayout.module.css'
+import { deliverLeft } from './deliverLeft.ts'
 import { SiteBar } from './SiteBar.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
@@ -11,6 +12,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 export function BlankLayout() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
+  useEffect(() => void deliverLeft().catch(console.warn), [])
   return (
     <div className={classes.page}>
       <SkipLink target={main}>

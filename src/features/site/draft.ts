@@ -1,3 +1,5 @@
+import { randomId } from '#contract/identity.ts'
+
 const keyOf = (name: string) => `homeroom.site-draft.${name}`
 
 /** What somebody had begun to write in this window: only the texts that the form still asks for. */
@@ -23,7 +25,17 @@ export function keepDraft(name: string, values: Record<string, string>): void {
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name))
+    sessionStorage.removeItem(keyOf(`${name}.tried`))
   } catch {
     // Nothing was kept then.
   }
+}
+
+/** The key with which exactly this was sent off in this window before, or a new one: what has arrived does not arrive again. */
+export function keyOfTry(name: string, said: string): string {
+  const tried = keptDraft(`${name}.tried`, { key: '', said: '' })
+  if (tried.key && tried.said === said) return tried.key
+  const key = randomId()
+  keepDraft(`${name}.tried`, { key, said })
+  return key
 }

@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { fieldsOf, messageOf } from '#client/call.ts'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { forgetTyped, keepTyped } from '#ui/typed.ts'
+import { forgetDraft, keepDraft, keptDraft, keyOfTry } from './draft.ts'
+import type { Leaving } from './siteShelf.ts'
 import { useSentence } from './useSentence.ts'
 
 type Values = Record<string, string>
 type Errors = Record<string, string>
 
-interface Options<V extends Values> {
+interface Options<V extends Values, E extends AnyEndpoint> {
   /** Under which name what is being typed is kept until it is sent. */
   draft: string
   initial: V
   /** Brings what the endpoint takes, which alone says what is right: not before somebody writes, for it weighs more than the page. */
   schema(): Promise<z.ZodMiniType | undefined>
+  endpoint: E
   /** The typed texts as the endpoint takes them. */
-  toBody(values: V): unknown
-  send(values: V): Promise<void>
+  toRequest(values: V): RequestOf<E>
+  onSent(reply: ReplyOf<E>): void
 }
 
 /** What goes into one field: its name, its text, and what is wrong with it. */
@@ -29,9 +33,11 @@ export interface FieldProps {
 
 /**
  * A form of the public site. It is checked against the contract's own schema and complains in the visitor's language; what the
- * back end refuses stands at its field; and what was typed survives all of it, a reload too.
+ * back end refuses stands at its field; and what was typed survives all of it, a reload too. What is sent off arrives, once, though the
+ * window is closed in that moment (siteShelf.ts).
  */
-export function useSiteForm<V extends Values>({ draft, initial, schema, toBody, send }: Options<V>) {
+export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Options<V, E>) {
+  const { draft, initial, schema, endpoint, toRequest, onSent } = options
   const { t } = useLingui()
   const sentence = useSentence()
   const form = useRef<HTMLFormElement>(null)
@@ -59,12 +65,17 @@ export function useSiteForm<V extends Values>({ draft, initial, schema, toBody, 
     if (busy) return
     setBusy(true)
     setProblem('')
+    const request = toRequest(values)
+    const leaving = { line: endpoint.line, request, draft, values } as Leaving
+    const key = keyOfTry(draft, JSON.stringify(leaving.request))
+    const name = `site/${key}`
+    keepTyped(name, { value: leaving, was: null })
     try {
-      const issues = (await schema())?.safeParse(toBody(values)).error?.issues ?? []
+      const issues = (await schema())?.safeParse(leaving.request.body).error?.issues ?? []
       if (issues.length > 0) {
         return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
       }
-      await send(values)
+      onSent(await call(endpoint, request, key))
       forgetDraft(draft)
       setValues(initial)
     } catch (reason) {
@@ -73,6 +84,7 @@ export function useSiteForm<V extends Values>({ draft, initial, schema, toBody, 
       const general = told === 'Wrong Services' ? t`This could not be kept just now. What you wrote is still here: please try again.` : told
       complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)
     } finally {
+      forgetTyped(name)
       setBusy(false)
     }
   }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/call.ts'
 import type { Enrolment, requestEnrolment, SchoolClass } from '#contract/classes.ts'
 import { byLine } from '#contract/endpoint.ts'
 import { seatsLeft } from '#contract/seats.ts'
@@ -13,7 +12,6 @@ import { useSiteForm } from '../useSiteForm.ts'
 const ENROL = byLine<typeof requestEnrolment>('POST /api/data/classes/:id/enrolments')
 const schema = async () => (await import('#contract/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
-const toBody = (values: typeof EMPTY) => ({ ...values, childAge: Number(values.childAge) })
 
 /** Asks the office for a chair in a class. */
 export function EnrolForm({ of: one }: { of: SchoolClass }) {
@@ -23,8 +21,9 @@ export function EnrolForm({ of: one }: { of: SchoolClass }) {
     draft: 'enrolment',
     initial: EMPTY,
     schema,
-    toBody,
-    send: async (values) => setDone(await call(ENROL, { params: { id: one.id }, body: toBody(values) })),
+    endpoint: ENROL,
+    toRequest: (values) => ({ params: { id: one.id }, body: { ...values, childAge: Number(values.childAge) } }),
+    onSent: setDone,
   })
   if (done) return <Asked enrolment={done} onAgain={() => setDone(undefined)} />
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/call.ts'
 import type { sendContactMessage } from '#contract/contact-messages.ts'
 import { byLine } from '#contract/endpoint.ts'
 import form from '../FormField.module.css'
@@ -26,8 +25,9 @@ export function ContactForm({ draft, subject }: Props) {
     draft,
     initial: { name: '', email: '', subject, message: '' },
     schema,
-    toBody: (values) => values,
-    send: async (values) => setTicket(String((await call(SEND, { body: values })).ticketId)),
+    endpoint: SEND,
+    toRequest: (body) => ({ body }),
+    onSent: ({ ticketId }) => setTicket(String(ticketId)),
   })
   if (ticket !== undefined) return <Sent ticket={ticket} onAgain={() => setTicket(undefined)} />
   return (
