@@ -4,6 +4,7 @@ import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { Furniture } from '#ui/Furniture.tsx'
+import { takeOldDrafts } from '#ui/oldDrafts.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { mayBeLeft, typingFor } from '#ui/typed.ts'
 
@@ -17,6 +18,7 @@ const Reminders = optionalPart(async () => {
 /** How long what was typed on pages that are gone is waited for, in ms: the screens are to show it. */
 const LEFT_MS = 3000
 const storeLeft = async () => {
+  takeOldDrafts()
   if (mayBeLeft()) await (await import('#ui/settle.ts')).settle((await call(getDatabase, {})).id)
 }
 let looked: Promise<unknown> | undefined
