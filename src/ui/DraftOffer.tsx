@@ -3,31 +3,39 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { DateText } from './DateText.tsx'
 import classes from './DraftOffer.module.css'
+import type { FormDraft } from './draft.ts'
 
-interface Props {
-  /** When it was kept. */
-  at: string
-  onTake(): void
-  onRefuse(): void
+interface Props<T> {
+  /** What `useFormDraft` answers. */
+  draft: { found: FormDraft<T> | undefined; answered(refused: boolean): void }
+  /** The form is to show it. */
+  onTake(values: T): void
 }
 
 /** Offers what an earlier visit left unsaved. */
-export const DraftOffer = ({ at, onTake, onRefuse }: Props) => (
-  <section className={classes.offer}>
-    <IconHistory size={20} stroke={1.7} aria-hidden />
-    <Text style={{ flex: 1 }}>
-      <Trans>
-        There is a draft that was not saved (<DateText iso={at} />
-        ).
-      </Trans>
-    </Text>
-    <Group gap="xs">
-      <Button size="xs" variant="default" onClick={onRefuse}>
-        <Trans>Throw away</Trans>
-      </Button>
-      <Button size="xs" onClick={onTake}>
-        <Trans>Go on with it</Trans>
-      </Button>
-    </Group>
-  </section>
-)
+export function DraftOffer<T>({ draft: { found, answered }, onTake }: Props<T>) {
+  if (!found) return null
+  const take = () => {
+    onTake(found.values)
+    answered(false)
+  }
+  return (
+    <section className={classes.offer}>
+      <IconHistory size={20} stroke={1.7} aria-hidden />
+      <Text style={{ flex: 1 }}>
+        <Trans>
+          There is a draft that was not saved (<DateText iso={found.at} />
+          ).
+        </Trans>
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => answered(true)}>
+          <Trans>Throw away</Trans>
+        </Button>
+        <Button size="xs" onClick={take}>
+          <Trans>Go on with it</Trans>
+        </Button>
+      </Group>
+    </section>
+  )
+}

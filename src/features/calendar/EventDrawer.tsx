@@ -28,18 +28,19 @@ interface Props {
 export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const dirty = useRef(false)
+  /** Throws away what was typed, while something was. */
+  const discard = useRef<(() => void) | undefined>(undefined)
   const [asking, setAsking] = useState(false)
   // While the drawer closes it still shows what it showed.
   const last = useRef(open)
   if (open) last.current = open
   const shown = last.current
   const leave = () => {
-    if (dirty.current) return setAsking(true)
+    if (discard.current) return setAsking(true)
     onClose()
   }
   const close = () => {
-    dirty.current = false
+    discard.current = undefined
     onClose()
   }
   return (
@@ -59,8 +60,8 @@ export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
           <EventEditor
             key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}
             open={shown}
-            onDirty={(is) => {
-              dirty.current = is
+            onDirty={(by) => {
+              discard.current = by
             }}
             onCancel={leave}
             onDone={close}
@@ -84,7 +85,10 @@ export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
         opened={asking}
         title={t`Leave without saving?`}
         confirm={<Trans comment="Button: what was typed is lost">Discard</Trans>}
-        onConfirm={async () => close()}
+        onConfirm={async () => {
+          discard.current?.()
+          close()
+        }}
         onClose={() => setAsking(false)}
       >
         <Trans>What you changed in this event is not saved yet.</Trans>

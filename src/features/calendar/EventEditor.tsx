@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
 import type { FieldErrors } from '#contract/error.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
 import { changedFields, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
 import { EventForm } from './EventForm.tsx'
-import type { EventItem } from './items.ts'
+import { type EventItem, eventKey } from './items.ts'
 import { type Span, sameSpan, timesOf } from './moves.ts'
 import type { EventActions, Scope } from './useEventActions.ts'
 
@@ -14,13 +16,14 @@ interface Props {
   categories: readonly string[]
   actions: EventActions
   ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
-  onDirty(dirty: boolean): void
+  /** Told what throws away what was typed, while something was. */
+  onDirty(discard: (() => void) | undefined): void
   onDelete(item: EventItem): void
   onCancel(): void
   onDone(): void
 }
 
-/** Writes an event: what is typed is kept here until it is saved whole. */
+/** Writes an event: what is typed is kept until it is saved whole, also when the window is closed. */
 export function EventEditor({ open, categories, actions, ask, onDirty, onDelete, onCancel, onDone }: Props) {
   const { t } = useLingui()
   const [start] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
@@ -28,10 +31,16 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   const [problems, setProblems] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start)
+  const name = 'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
+  const kept = useFormDraft<Draft>(`events/${name}`, dirty ? draft : undefined, (values) =>
+    Object.keys(start).every((field) => field in values),
+  )
+
   const change = (next: Draft) => {
     setDraft(next)
     setProblems({})
-    onDirty(JSON.stringify(next) !== JSON.stringify(start))
+    onDirty(JSON.stringify(next) === JSON.stringify(start) ? undefined : kept.end)
   }
   const save = async () => {
     const span = spanOfDraft(draft)
@@ -43,7 +52,10 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
     if (!span || Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      if (await store(span)) onDone()
+      if (await store(span)) {
+        kept.end()
+        onDone()
+      }
     } catch (reason) {
       setProblems(fieldsOf(reason))
       if (Object.keys(fieldsOf(reason)).length === 0) toastError(messageOf(reason))
@@ -65,15 +77,18 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
     return true
   }
   return (
-    <EventForm
-      draft={draft}
-      problems={problems}
-      busy={busy}
-      categories={categories}
-      onChange={change}
-      onSave={() => void save()}
-      onCancel={onCancel}
-      onDelete={'item' in open ? () => onDelete(open.item) : undefined}
-    />
+    <>
+      <DraftOffer draft={kept} onTake={change} />
+      <EventForm
+        draft={draft}
+        problems={problems}
+        busy={busy}
+        categories={categories}
+        onChange={change}
+        onSave={() => void save()}
+        onCancel={onCancel}
+        onDelete={'item' in open ? () => onDelete(open.item) : undefined}
+      />
+    </>
   )
 }

@@ -49,7 +49,10 @@ export function Fields() {
         <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={nothing} />
         <FileDrop label="Add pictures" disabled onFiles={nothing} />
       </div>
-      <DraftOffer at={new Date(Date.now() - 7_200_000).toISOString()} onTake={nothing} onRefuse={nothing} />
+      <DraftOffer
+        draft={{ found: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} }, answered: nothing }}
+        onTake={nothing}
+      />
       <div className={classes.grid}>
         <RichText label="Message" value={html} onChange={setHtml} />
         <RichText label="Message" value="" onChange={nothing} placeholder="Write to the parents" error="There is nothing in it yet." />

@@ -39,16 +39,7 @@ export function EditorPage<Values extends object>({ title, back, editor, childre
           <Trans>Save</Trans>
         </Button>
       </PageHeader>
-      {draft.found && (
-        <DraftOffer
-          at={draft.found.at}
-          onTake={() => {
-            form.setValues(draft.found?.values ?? {})
-            draft.answered(false)
-          }}
-          onRefuse={() => draft.answered(true)}
-        />
-      )}
+      <DraftOffer draft={draft} onTake={form.setValues} />
       <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
         <div className={classes.column}>
           {problem && (

@@ -5,17 +5,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { useFormat } from '#ui/format.ts'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
 import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { BackToList } from './InvoiceScreen.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 
 interface Props {
   /** The invoice to change; without it a new one is written. */
@@ -82,16 +82,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           {invoice ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </PageHeader>
-      {draft.found && (
-        <DraftOffer
-          draft={draft.found}
-          onTake={() => {
-            form.setValues(draft.found?.values ?? {})
-            draft.answered(false)
-          }}
-          onRefuse={() => draft.answered(true)}
-        />
-      )}
+      <DraftOffer draft={draft} onTake={form.setValues} />
       <SegmentedControl
         className={classes.switch}
         fullWidth

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { FieldErrors } from '#contract/error.ts'
 import { type Profile, updateProfile } from '#contract/profile.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** Where one changes what one says of oneself. */
+/** Where one changes what one says of oneself. What is typed is kept until it is saved or cancelled. */
 export function EditProfile({ profile, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -22,12 +24,17 @@ export function EditProfile({ profile, opened, onClose }: Props) {
   )
 }
 
-type Field = 'name' | 'role' | 'email' | 'phone' | 'address' | 'bio'
+const FIELDS = ['name', 'role', 'email', 'phone', 'address', 'bio'] as const
+type Field = (typeof FIELDS)[number]
+const isWhole = (values: Partial<Record<Field, string>>): boolean => FIELDS.every((field) => typeof values[field] === 'string')
 
 function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const { t } = useLingui()
   const { name, role, email, phone, address, bio } = profile
-  const [values, setValues] = useState({ name, role, email, phone, address, bio })
+  const stored = { name, role, email, phone, address, bio }
+  const [values, setValues] = useState(stored)
+  const dirty = JSON.stringify(values) !== JSON.stringify(stored)
+  const draft = useFormDraft('profile', dirty ? values : undefined, isWhole)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const save = async (event: FormEvent) => {
@@ -35,6 +42,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     setSaving(true)
     try {
       await call(updateProfile, { body: values })
+      draft.end()
       toast(t`Your profile was saved.`)
       onClose()
     } catch (reason) {
@@ -56,6 +64,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   })
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      <DraftOffer draft={draft} onTake={setValues} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput data-autofocus label={t`Name`} autoComplete="name" {...field('name')} />
         <TextInput label={t({ message: 'Role', comment: 'What a person does at the school' })} {...field('role')} />
@@ -65,7 +74,13 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
       <TextInput mt="md" label={t`Address`} {...field('address')} />
       <Textarea mt="md" autosize minRows={4} maxRows={12} label={t`About you`} {...field('bio')} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            draft.end()
+            onClose()
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={saving}>

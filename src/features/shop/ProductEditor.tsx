@@ -73,16 +73,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         </Button>
         <span className={classes.saveTop}>{submit}</span>
       </PageHeader>
-      {draft.found && (
-        <DraftOffer
-          at={draft.found.at}
-          onTake={() => {
-            form.setValues(draft.found?.values ?? {})
-            draft.answered(false)
-          }}
-          onRefuse={() => draft.answered(true)}
-        />
-      )}
+      <DraftOffer draft={draft} onTake={form.setValues} />
       <div className={classes.panes}>
         <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
           <ProductFields form={form} />

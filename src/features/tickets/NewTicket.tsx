@@ -5,6 +5,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Member } from '#contract/members.ts'
 import { createTicket, TICKET_LABELS, TICKET_PRIORITIES, type Ticket, type TicketLabel, type TicketPriority } from '#contract/tickets.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { momentOf } from './moment.ts'
 import { RequesterField } from './RequesterField.tsx'
@@ -29,7 +31,9 @@ const blank = {
   due: '',
 }
 
-/** Writes down what somebody needs. */
+const isWhole = (values: Partial<typeof blank>): boolean => Object.keys(blank).every((field) => field in values)
+
+/** Writes down what somebody needs. What is typed is kept until it is a ticket, or cancelled. */
 export function NewTicket({ agents, onClose, onCreated }: Props) {
   const { t } = useLingui()
   const words = useTicketWords()
@@ -42,10 +46,16 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
         address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
     },
   })
+  const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isWhole)
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
       const ticket = await call(createTicket, { body: { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) } })
       const { Id } = ticket
+      draft.end()
       toast(t`Ticket #${Id} is written down.`)
       onCreated(ticket)
     } catch (reason) {
@@ -58,6 +68,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
     <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`New ticket`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={save} noValidate>
         <Stack>
+          <DraftOffer draft={draft} onTake={form.setValues} />
           <TextInput
             label={t({ message: 'Subject', comment: 'Of a ticket, in one line' })}
             withAsterisk
@@ -113,7 +124,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
             />
           </SimpleGrid>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={form.submitting}>
