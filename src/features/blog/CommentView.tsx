@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { type Ref, useRef, useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
+import { type Ref, useRef } from 'react'
+import { call, explain, messageOf } from '#client/call.ts'
 import { type BlogPost, type BlogReply, likeBlogComment, updateBlogComment } from '#contract/blog.ts'
+import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
+import { useOpened } from '#ui/draft.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { htmlOf } from '#ui/textOf.ts'
 import { toastError } from '#ui/toast.tsx'
-import { CommentForm } from './CommentForm.tsx'
 import classes from './CommentView.module.css'
 import { wordsOf } from './commentText.ts'
 
@@ -25,10 +27,12 @@ interface Props {
 /** A comment or a reply, and what can be done with it. */
 export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
   const { t } = useLingui()
-  const [editing, setEditing] = useState(false)
+  const kept = `comments/blog/${post.id}/${comment.id}/edit`
+  const form = useOpened(kept)
+  const editing = mine && form.isOpen
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
+    form.close()
     requestAnimationFrame(() => opener.current?.focus())
   }
   const { name, avatar } = comment.profile
@@ -47,12 +51,17 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
         </p>
         {editing ? (
           <CommentForm
+            name={kept}
+            autoFocus={form.autoFocus}
+            minRows={2}
+            toStored={htmlOf}
+            explain={explain}
             label={t`Your comment`}
             placeholder={t`What do you think?`}
             initial={wordsOf(comment.comment)}
             action={<Trans comment="Button: stores the changed comment">Save</Trans>}
-            send={async (text) => {
-              await call(updateBlogComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } })
+            send={async (text, key) => {
+              await call(updateBlogComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } }, key)
               close()
             }}
             onCancel={close}
@@ -76,7 +85,7 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
             </button>
           )}
           {mine && (
-            <button type="button" ref={opener} onClick={() => setEditing(true)}>
+            <button type="button" ref={opener} onClick={form.open}>
               <Trans comment="Button: change the words of this comment">Edit</Trans>
               <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
             </button>

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { call } from '#client/call.ts'
+import { call, explain } from '#client/call.ts'
 import { addBlogComment, type BlogComment, type BlogPost, type BlogReply, replyToBlogComment } from '#contract/blog.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { CommentForm } from './CommentForm.tsx'
+import { CommentForm } from '#ui/CommentForm.tsx'
+import { useOpened } from '#ui/draft.ts'
+import { htmlOf } from '#ui/textOf.ts'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -21,10 +23,15 @@ export function Comments({ post, me }: { post: BlogPost; me: Id }) {
         <Plural value={count} _0="Comments" one="# comment" other="# comments" />
       </h2>
       <CommentForm
+        key={post.id}
+        name={`comments/blog/${post.id}`}
+        minRows={2}
+        toStored={htmlOf}
+        explain={explain}
         label={t`New comment`}
         placeholder={t`What do you think?`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
-        send={(comment) => call(addBlogComment, { body: { postId: post.id, comment } })}
+        send={(comment, key) => call(addBlogComment, { body: { postId: post.id, comment } }, key)}
       />
       {count === 0 && (
         <Text c="dimmed" mt="lg">
@@ -52,10 +59,11 @@ interface ThreadProps {
 /** A comment, the replies to it in the order they came, and where one writes another. */
 function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
   const { t } = useLingui()
-  const [replying, setReplying] = useState(false)
+  const kept = `comments/blog/${post.id}/${comment.id}`
+  const form = useOpened(kept)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setReplying(false)
+    form.close()
     opener.current?.focus()
   }
   const params = { id: post.id, commentId: comment.id }
@@ -66,9 +74,9 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
         comment={comment}
         mine={sameId(comment.profile.id, me)}
         onDelete={() => onDelete(comment)}
-        reply={{ ref: opener, open: replying, onToggle: () => setReplying(!replying) }}
+        reply={{ ref: opener, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
       />
-      {(comment.replies.length > 0 || replying) && (
+      {(comment.replies.length > 0 || form.isOpen) && (
         <div className={classes.replies}>
           {comment.replies.length > 0 && (
             <ul aria-label={t`Replies to ${comment.profile.name}`}>
@@ -79,13 +87,18 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
               ))}
             </ul>
           )}
-          {replying && (
+          {form.isOpen && (
             <CommentForm
+              name={kept}
+              autoFocus={form.autoFocus}
+              minRows={2}
+              toStored={htmlOf}
+              explain={explain}
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
-              send={async (text) => {
-                await call(replyToBlogComment, { params, body: { comment: text } })
+              send={async (text, key) => {
+                await call(replyToBlogComment, { params, body: { comment: text } }, key)
                 close()
               }}
               onCancel={close}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
+import { CloseButton, Group, Stack, Text } from '@mantine/core'
+import { call, explain, messageOf } from '#client/call.ts'
 import { addTaskComment, deleteTaskComment, type Task } from '#contract/kanban.ts'
 import { getProfile } from '#contract/profile.ts'
+import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import classes from './TaskComments.module.css'
@@ -11,19 +11,6 @@ import classes from './TaskComments.module.css'
 /** What people have said about a task, and a field to say more. */
 export function TaskComments({ task }: { task: Task }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [sending, setSending] = useState(false)
-  const send = async () => {
-    if (!text.trim() || sending) return
-    setSending(true)
-    try {
-      await comment(task, text)
-      setText('')
-    } catch (reason) {
-      toastError(messageOf(reason))
-    }
-    setSending(false)
-  }
   const remove = async ({ id, author, text: said }: Task['comments'][number]) => {
     try {
       await call(deleteTaskComment, { params: { id: task.id, commentId: id } })
@@ -33,9 +20,6 @@ export function TaskComments({ task }: { task: Task }) {
     } catch (reason) {
       toastError(messageOf(reason))
     }
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   return (
     <Stack gap="xs" role="group" aria-label={t`Comments`}>
@@ -56,30 +40,21 @@ export function TaskComments({ task }: { task: Task }) {
           <p className={classes.text}>{one.text}</p>
         </div>
       ))}
-      <Textarea
-        autosize
-        minRows={1}
-        maxRows={8}
-        maxLength={5_000}
-        aria-label={t`New comment`}
+      <CommentForm
+        quiet
+        name={`comments/tasks/${task.id}`}
+        label={t`New comment`}
         placeholder={t`Write a comment`}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={press}
+        action={<Trans>Comment</Trans>}
+        send={(text, key) => comment(task, text, key)}
+        explain={explain}
       />
-      {text.trim() && (
-        <Group justify="flex-end">
-          <Button size="compact-md" loading={sending} onClick={send}>
-            <Trans>Comment</Trans>
-          </Button>
-        </Group>
-      )}
     </Stack>
   )
 }
 
 /** Signed with the name of the person whose app this is. */
-async function comment(task: Task, text: string): Promise<void> {
+async function comment(task: Task, text: string, key: string): Promise<void> {
   const { name } = await call(getProfile, {})
-  await call(addTaskComment, { params: { id: task.id }, body: { text, author: name } })
+  await call(addTaskComment, { params: { id: task.id }, body: { text, author: name } }, key)
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { call } from '#client/call.ts'
 import { addPostReply, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
+import { useOpened } from '#ui/draft.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
@@ -17,11 +18,12 @@ interface Props {
 /** A comment, the replies to it, and where one writes another. */
 export function CommentThread({ post, comment, me, onDelete }: Props) {
   const { t } = useLingui()
-  const [replying, setReplying] = useState(false)
+  const kept = `comments/posts/${post.id}/${comment.id}`
+  const form = useOpened(kept)
   const opener = useRef<HTMLButtonElement>(null)
   const { replies } = comment.data
   const close = () => {
-    setReplying(false)
+    form.close()
     opener.current?.focus()
   }
   return (
@@ -31,9 +33,9 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
         comment={comment}
         me={me}
         onDelete={() => onDelete(comment)}
-        reply={{ ref: opener, open: replying, onToggle: () => setReplying(!replying) }}
+        reply={{ ref: opener, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
       />
-      {(replies.length > 0 || replying) && (
+      {(replies.length > 0 || form.isOpen) && (
         <div className={classes.replies}>
           {replies.length > 0 && (
             <ul className={classes.list} aria-label={t`Replies to ${comment.profile.name}`}>
@@ -44,14 +46,16 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
               ))}
             </ul>
           )}
-          {replying && (
+          {form.isOpen && (
             <CommentForm
               me={me}
+              name={kept}
+              autoFocus={form.autoFocus}
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
-              send={async (reply) => {
-                await call(addPostReply, { body: { postId: post.id, commentId: comment.id, reply } })
+              send={async (reply, key) => {
+                await call(addPostReply, { body: { postId: post.id, commentId: comment.id, reply } }, key)
                 close()
               }}
               onCancel={close}

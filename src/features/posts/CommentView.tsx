@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { sameId } from '#contract/field.ts'
 import { type Post, type PostReply, updatePostComment } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { DateText } from '#ui/DateText.tsx'
+import { useOpened } from '#ui/draft.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { textOf } from '#ui/textOf.ts'
@@ -28,24 +29,28 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const { t } = useLingui()
   const actions = usePostActions()
   const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const kept = `comments/posts/${post.id}/${comment.id}/edit`
+  const form = useOpened(kept)
   const { profile, data } = comment
   const { like, value } = data.likes
   const { name } = profile
+  const mine = sameId(profile.id, me.id)
   const close = () => {
-    setEditing(false)
+    form.close()
     requestAnimationFrame(() => edit.current?.focus())
   }
-  if (editing) {
+  if (mine && form.isOpen) {
     return (
       <CommentForm
         me={me}
+        name={kept}
+        autoFocus={form.autoFocus}
         label={t`Edit the comment`}
         placeholder={t`Write a comment`}
         initial={textOf(data.comment)}
         action={<Trans>Save</Trans>}
-        send={async (text) => {
-          await call(updatePostComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } })
+        send={async (text, key) => {
+          await call(updatePostComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } }, key)
           close()
         }}
         onCancel={close}
@@ -76,9 +81,9 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
               <VisuallyHidden>{t({ message: `to ${name}`, comment: 'After “Reply”, for screen readers' })}</VisuallyHidden>
             </button>
           )}
-          {sameId(profile.id, me.id) && (
+          {mine && (
             <>
-              <button type="button" ref={edit} onClick={() => setEditing(true)}>
+              <button type="button" ref={edit} onClick={form.open}>
                 <Trans comment="Button: edit a comment">Edit</Trans>
               </button>
               <button type="button" onClick={onDelete}>

@@ -36,10 +36,11 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
       )}
       <CommentForm
         me={me}
+        name={`comments/posts/${post.id}`}
         label={t`Comment on the post by ${post.profile.name}`}
         placeholder={t`Write a comment`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
-        send={(comment) => call(addPostComment, { body: { postId: post.id, comment } })}
+        send={(comment, key) => call(addPostComment, { body: { postId: post.id, comment } }, key)}
       />
       <DeleteComment post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
     </div>

@@ -8,10 +8,11 @@ import type { FieldErrors } from '#contract/error.ts'
 import type { PostImage } from '#contract/posts.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
+import { htmlOf } from '#ui/textOf.ts'
 import { toastError } from '#ui/toast.tsx'
 import { FormPictures } from './FormPictures.tsx'
 import classes from './PostForm.module.css'
-import { htmlOf, MOST_IN_POST } from './postText.ts'
+import { MOST_IN_POST } from './postText.ts'
 import { useUpload } from './usePictures.ts'
 
 /** What is written of a post; the words as they are typed. */
