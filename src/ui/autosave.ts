@@ -81,7 +81,7 @@ export class Autosave<T> {
     const stored = this.#last ?? this.#options.stored
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // A field that is touched later is compared too.
-    this.#keep(value, { ...this.#kept, was: before && { ...marksOf(value, stored), ...before } })
+    this.#keep(value, { ...this.#kept, was: before && marksOf(value, stored, before) })
     this.#show({ value, state: 'unsaved', reason: undefined })
     this.#schedule()
   }

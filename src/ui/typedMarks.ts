@@ -26,10 +26,15 @@ function markOf(value: unknown): string {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value }
 
-/** The marks of the fields that `value` has, as `stored` has them. */
-export function marksOf(value: unknown, stored: unknown): Marks {
+/**
+ * The marks of the fields that `value` has, as `stored` has them.
+ *
+ * @param known marks that are not made again: at each key a long text would be read as a whole
+ */
+export function marksOf(value: unknown, stored: unknown, known: Marks = {}): Marks {
   const fields = fieldsOf(stored)
-  return Object.fromEntries(Object.keys(fieldsOf(value)).map((field) => [field, markOf(fields[field] ?? '')]))
+  const unknown = Object.keys(fieldsOf(value)).filter((field) => known[field] === undefined)
+  return { ...known, ...Object.fromEntries(unknown.map((field) => [field, markOf(fields[field] ?? '')])) }
 }
 
 /** True when no field that was typed has been changed since by anybody else. */

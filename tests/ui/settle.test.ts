@@ -190,6 +190,22 @@ describe('what is typed', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  test('is compared with what was stored when the typing began, which is read once and not at each key', () => {
+    let read = 0
+    const stored = {
+      get title() {
+        read++
+        return 'a long text'
+      },
+    }
+    const autosave = new Autosave<Text>('texts/1', { ...options, stored })
+    for (const title of ['t', 'ty', 'typ']) autosave.change({ title })
+    autosave.change({ title: 'typ', color: 'red' })
+    expect(read).toBe(1)
+    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '', color: '' }, { title: 'a long text' }))
+    autosave.discard()
+  })
+
   test('while an attempt is on its way belongs to what that attempt stores', async () => {
     const answers: (() => void)[] = []
     const autosave = new Autosave<Text>('texts/1', { ...options, save: () => new Promise<void>((resolve) => answers.push(resolve)) })
