@@ -8,7 +8,7 @@ export interface FormDraft<T> {
   values: T
 }
 
-/** How long after the last keystroke a draft is kept, in ms; leaving the page keeps it at once. */
+/** How long after a keystroke a draft is kept, in ms; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 300
 
 /** How many forms on this page keep what is typed into them. */
@@ -55,12 +55,16 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
   keep.current = write
 
   const typed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // As it is stored, and never otherwise: what was found is not touched.
     if (changed === undefined && !typed.current) return
     typed.current = true
-    const timer = setTimeout(() => !over.current && keep.current(changed), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
+    // Whoever never stops typing is kept too.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      if (!over.current) keep.current(latest.current)
+    }, KEEP_AFTER_MS)
   }, [changed])
 
   useEffect(() => {
@@ -72,6 +76,8 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
     return () => {
       keeping--
       window.removeEventListener('pagehide', keepAtOnce)
+      clearTimeout(timer.current)
+      timer.current = undefined
       keepAtOnce()
     }
   }, [])
