@@ -22,13 +22,13 @@ export function DraftOffer<T>({ draft: { found, answered }, onTake }: Props<T>) 
   return (
     <section className={classes.offer}>
       <IconHistory size={20} stroke={1.7} aria-hidden />
-      <Text style={{ flex: 1 }}>
+      <Text className={classes.words}>
         <Trans>
           There is a draft that was not saved (<DateText iso={found.at} />
           ).
         </Trans>
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.choice}>
         <Button size="xs" variant="default" onClick={() => answered(true)}>
           <Trans>Throw away</Trans>
         </Button>

@@ -5,8 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addMessage, type ChatMessage, changeChat, listChats, listMessages, ME } from '#contract/chats.ts'
+import { messageShelf } from '#features/chats/messageShelf.ts'
 import { newest, readAgain, withNewer, withOlder } from '#features/chats/messageWindow.ts'
 import { byDay, goesOn, isOnlyEmoji } from '#features/chats/order.ts'
+import { settle } from '#ui/settle.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
+import { marksOf } from '#ui/typedMarks.ts'
 import { Route } from '../../src/routes/_office/apps/chats.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -70,6 +74,19 @@ describe('a chat', () => {
     expect(said.at(-2)).toMatchObject({ senderId: ME, msg: 'When does the choir sing?\nAma asks.' })
     await waitFor(async () => expect(await chat(2)).toMatchObject({ unread: 0, draft: '' }))
     expect(within(await message(/When does the choir/)).getByText('Read')).toBeDefined()
+  })
+
+  test('what was sent off on a page that was closed is there at the next start, and once though it had arrived', async () => {
+    const value = { chatId: 2, msg: 'On my way' }
+    const leave = () => {
+      const typed = { name: 'messages/k', at: new Date().toISOString(), value, was: marksOf(value, undefined) }
+      localStorage.setItem('homeroom.typed./|gone|messages/k', JSON.stringify(typed))
+      return settle('this one', { messages: async () => messageShelf })
+    }
+    await leave()
+    await leave()
+    expect((await stored(2)).filter(({ msg }) => msg === 'On my way')).toHaveLength(1)
+    expect(typedKeys()).toEqual([])
   })
 
   test('a blank message is not sent', async () => {

@@ -9,8 +9,12 @@ import { listTeachers, updateTeacher } from '#contract/teachers.ts'
 import { listTickets } from '#contract/tickets.ts'
 import { weekOf } from '#features/site/classes/week.ts'
 import { filterClasses } from '#features/site/classSearch.ts'
+import { keepDraft } from '#features/site/draft.ts'
 import { nextLesson } from '#features/site/lessons.ts'
 import { isOpen, schoolTime } from '#features/site/school.ts'
+import { siteShelf } from '#features/site/siteShelf.ts'
+import { settle } from '#ui/settle.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as NotFound } from '../../src/routes/_blank/404.tsx'
 import { Route as Classes } from '../../src/routes/_blank/classes.tsx'
 import { Route as Contact } from '../../src/routes/_blank/contact.tsx'
@@ -139,6 +143,32 @@ describe('the contact form', () => {
     const tickets = await call(listTickets, {})
     expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
     expect(sessionStorage).toHaveLength(0)
+    expect(typedKeys()).toEqual([])
+  })
+
+  const values = { name: 'Ama', email: 'ama@school.org', subject: 'A visit', message: 'May we come?' }
+  /** The next start after a page that was closed when this had been sent off. */
+  const startAfter = (key: string, body: typeof values) => {
+    const value = { line: 'POST /api/data/contact-messages', request: { body }, draft: 'contact', values: body }
+    const typed = { name: `site/${key}`, at: new Date().toISOString(), value, was: null }
+    localStorage.setItem(`homeroom.typed./|gone|site/${key}`, JSON.stringify(typed))
+    return settle('this one', { site: async () => siteShelf }, 'site')
+  }
+
+  test('that was sent off on a page that was closed arrives at the next start, and once though it had arrived', long, async () => {
+    keepDraft('contact', values)
+    await startAfter('k', values)
+    await startAfter('k', values)
+    expect((await call(listTickets, {})).filter(({ requesterEmail }) => requesterEmail === values.email)).toHaveLength(1)
+    expect(typedKeys()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('that was not right as it was sent off is there when it is opened again', long, async () => {
+    await startAfter('j', { ...values, email: 'ama' })
+    expect(typedKeys()).toEqual([])
+    await open('/contact')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email', {}, slow)).value).toBe('ama')
   })
 })
 

@@ -9,10 +9,9 @@ import { DateText } from '#ui/DateText.tsx'
 import { useOpened } from '#ui/draft.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
-import { htmlOf } from '#ui/textOf.ts'
+import { htmlOf, linesOf } from '#ui/textOf.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './CommentView.module.css'
-import { wordsOf } from './commentText.ts'
 
 interface Props {
   post: BlogPost
@@ -58,7 +57,7 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
             explain={explain}
             label={t`Your comment`}
             placeholder={t`What do you think?`}
-            initial={wordsOf(comment.comment)}
+            initial={linesOf(comment.comment)}
             action={<Trans comment="Button: stores the changed comment">Save</Trans>}
             send={async (text, key) => {
               await call(updateBlogComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } }, key)

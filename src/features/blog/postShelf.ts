@@ -2,7 +2,7 @@ import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { blogState, createBlogPost, getBlogPost, listAllBlogPosts, updateBlogPost } from '#contract/blog.ts'
 import type { Shelf } from '#ui/shelves.ts'
-import { textOf } from '#ui/textOf.ts'
+import { linesOf } from '#ui/textOf.ts'
 import { isUntouched } from '#ui/typedMarks.ts'
 import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
 
@@ -34,5 +34,5 @@ export const postShelf: Shelf<PostDraft> = {
     return call(updateBlogPost, { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
   },
   saveAnew: (value) => call(createBlogPost, { body: value }),
-  textOf: ({ title, content }) => `${title}\n${textOf(content)}`,
+  textOf: ({ title, content }) => `${title}\n${linesOf(content)}`,
 }

@@ -4,7 +4,7 @@ import { getEmail, listEmails } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { addDraft, updateDraft } from '#contract/mail-writing.ts'
 import type { Shelf } from '#ui/shelves.ts'
-import { textOf } from '#ui/textOf.ts'
+import { linesOf } from '#ui/textOf.ts'
 import { isUntouched, marksOf } from '#ui/typedMarks.ts'
 import { draftStart, isBlank, letterOf, sendOff, sourceOf, type Writing } from './writing.ts'
 
@@ -42,7 +42,7 @@ export const mailShelf: Shelf<Writing> = {
     return value.draftId === undefined ? call(addDraft, { body }) : call(updateDraft, { params: { id: value.draftId }, body })
   },
   saveAnew: (value) => call(addDraft, { body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined) }),
-  textOf: ({ to, subject, html }) => [to.join(', '), subject, textOf(html)].filter((part) => part.trim()).join('\n'),
+  textOf: ({ to, subject, html }) => [to.join(', '), subject, linesOf(html)].filter((part) => part.trim()).join('\n'),
 }
 
 /** The draft that it has become without our hearing of it. */

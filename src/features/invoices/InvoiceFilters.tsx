@@ -19,6 +19,8 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       <Select
         clearable
         w={168}
+        // On a phone the longest state has no more room than this leaves it.
+        rightSectionWidth={36}
         aria-label={t`Status`}
         placeholder={t`Any status`}
         data={INVOICE_STATUSES.map((value) => ({ value, label: names.status[value] }))}
@@ -28,6 +30,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       <Select
         clearable
         w={168}
+        rightSectionWidth={36}
         aria-label={t`Payment`}
         placeholder={t`Any payment`}
         data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}

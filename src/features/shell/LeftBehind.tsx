@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencilExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#client/call.ts'
@@ -26,25 +26,23 @@ const PLACES: Record<string, MessageDescriptor> = {
 export function LeftBehind() {
   const offers = useOffers()
   return (
-    <Alert
-      color="warning"
-      icon={<IconPencilExclamation />}
-      title={
+    <section className={classes.notice} role="alert">
+      <h2 className={classes.title}>
+        <span className={classes.mark}>
+          <IconPencilExclamation size={18} stroke={1.8} aria-hidden />
+        </span>
         <Plural
           value={offers.length}
           one="A text that you had typed is not stored yet"
           other="# texts that you had typed are not stored yet"
         />
-      }
-      mb="lg"
-      role="alert"
-    >
+      </h2>
       <ul className={classes.list}>
         {offers.map((offer) => (
           <Left key={offer.key} offer={offer} />
         ))}
       </ul>
-    </Alert>
+    </section>
   )
 }
 
@@ -74,17 +72,19 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
   }
   return (
     <li className={classes.left}>
-      <p className={classes.facts}>
-        {place && t(place)} · <bdi>{dateTime(at)}</bdi> ·{' '}
-        {why === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
-      <blockquote className={classes.text} dir="auto" tabIndex={0}>
-        {text}
-      </blockquote>
-      <Group gap="xs">
+      <div className={classes.words}>
+        <p className={classes.facts}>
+          {place && t(place)} · <bdi>{dateTime(at)}</bdi> ·{' '}
+          {why === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
+        <blockquote className={classes.text} dir="auto" tabIndex={0}>
+          {text}
+        </blockquote>
+      </div>
+      <div className={classes.choice}>
         {take && (
-          <Button size="compact-md" mih={40} loading={busy} onClick={store}>
+          <Button size="compact-md" loading={busy} onClick={store}>
             {why === 'deleted' ? (
               <Trans comment="Button: what was typed becomes a new note, mail or post">Keep as a new one</Trans>
             ) : (
@@ -92,13 +92,13 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
             )}
           </Button>
         )}
-        <Button size="compact-md" mih={40} variant="default" onClick={copy}>
+        <Button size="compact-md" variant={take ? 'subtle' : 'default'} color="gray" onClick={copy}>
           <Trans comment="Button: copies a text">Copy</Trans>
         </Button>
-        <Button size="compact-md" mih={40} variant="default" onClick={() => toastUndo(t`The text was thrown away.`, endOffer(key))}>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={() => toastUndo(t`The text was thrown away.`, endOffer(key))}>
           <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>
         </Button>
-      </Group>
+      </div>
     </li>
   )
 }
