@@ -90,26 +90,33 @@ onSettings(() => {
   void speak(language)
 })
 
-/** What is shown so far gives way to the page that answers. */
-function giveWay(made: HTMLElement): void {
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    if (isRead) void takeOver(made, root)
-    else if (uncover) uncover(made, root)
-    else made.remove()
+/** Has what is shown so far give way to the page that answers; resolves when that page stands. */
+const giveWay = (made: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      if (isRead) return resolve(takeOver(made, root))
+      if (uncover) uncover(made, root)
+      else made.remove()
+      resolve()
+    })
   })
-}
 
-/** How long the page may be busy before the worker is asked for all the same, in ms. */
-const LONGEST = 2000
+/** How long the page may be on its way, and then be busy, before the worker is asked for all the same, in ms. */
+const LONGEST = 8000
+const BUSY = 2000
 const whenIdle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LONGEST }) : setTimeout(work, 200)
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: BUSY }) : setTimeout(work, 200)
+const loaded = new Promise((done) => {
+  if (document.readyState === 'complete') done(undefined)
+  else addEventListener('load', done, { once: true })
+})
 
 /** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
 async function start(): Promise<void> {
   if (isRead) await pause()
   router = makeRouter()
-  if (made) giveWay(made)
+  const standing = made && giveWay(made)
   openFiles()
   const app = (
     <StrictMode>
@@ -132,10 +139,9 @@ async function start(): Promise<void> {
     await speak(shown)
     createRoot(root).render(app)
   }
-  // After all that this page shows: the worker's downloads are not to compete with it.
-  const register = () => whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept }))
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  // After all that this page shows: the worker's downloads are not to compete with it, but come even where it never stands.
+  await Promise.race([Promise.all([standing, loaded]), pause(LONGEST)])
+  whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept }))
 }
 
 /** A file that the system opens with the app goes to the screen that imports it. */

@@ -80,6 +80,7 @@ async function layOutRest(far: readonly Element[]): Promise<void> {
  *
  * @param page what the build made
  * @param app the element in which the app stands, finished but not laid out
+ * @returns when all of the app is laid out
  */
 export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<void> {
   const far = await layOut(app)
@@ -111,5 +112,5 @@ export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<voi
   focused?.focus({ preventScroll: true })
   for (const [field, value] of written) if (field) fillIn(field as Field, value)
   pressed?.click()
-  void layOutRest(far)
+  await layOutRest(far)
 }
