@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
+import { lateBackend } from './scripts/late-backend.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
 import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
@@ -58,10 +59,11 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        buildPlugins: { vite: [leanContract(), smallWorker()] },
+        buildPlugins: { vite: [lateBackend(), leanContract(), smallWorker()] },
         // Of the pages with text in them only the first is kept: the others open from the plain shell.
         // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
-        globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
+        // The worker keeps its own scripts.
+        globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**', 'assets/backend-*.js'],
         manifestTransforms: [precache.writeList],
         globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -1,10 +1,13 @@
 /// <reference lib="webworker" />
-import { createBackend } from '#api/index.ts'
-import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
+import { reads, startBackend } from '#api/in-worker.ts'
+import { matcher } from '#api/match.ts'
+import type { Respond } from '#api/respond.ts'
+import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { KeptViews } from './offline/kept-views.ts'
+import { LastAnswers } from './offline/last-answers.ts'
 import { Precache } from './offline/precache.ts'
 import { keepShare } from './offline/share.ts'
+import { Standing } from './offline/standing.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -14,18 +17,26 @@ const server: string | undefined = import.meta.env.VITE_API_ORIGIN
 // In development there is no list: nothing is kept, and every file comes from the host.
 const [list] = self.__WB_MANIFEST
 const files = list && new Precache({ base, list })
-const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
-const respond = createBackend({
-  base,
-  open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
-  changed: (tables) => changes.postMessage(tables),
-  build: list?.revision ?? '',
-})
+const build = list?.revision ?? ''
 
-/** With a real server behind the app nobody here knows when its rows have changed. */
-const views = list && !server ? new KeptViews({ base, build: list.revision ?? '', standing: respond.standing }) : undefined
+let started: Respond | undefined
+/** The back end, which is loaded when it is first needed: at many a wake-up it is not. */
+const backend = (): Respond => {
+  started ??= startBackend(base, build, loadSeed)
+  return started
+}
+
+/** Whether a call is a read that the contract has. */
+const isRead = matcher(reads.map((path) => ({ endpoint: { method: 'GET', path } })))
+
+const standing = new Standing(DATABASE_NAME + base, build)
+// With a real server behind the app nobody here knows when its rows have changed.
+const keeps = list && !server
+const views = keeps ? new KeptViews({ base, build, standing: (tables) => standing.of(tables) }) : undefined
+const last = keeps ? new LastAnswers({ base, build, standing, backend, isAwake: () => started !== undefined }) : undefined
 
 /** Who answers for what the worker asks itself, and where. */
+const respond = (request: Request) => (last ? last.respond(request) : backend()(request))
 const send = server ? (request: Request) => fetch(request) : respond
 const api = server ?? home.slice(0, -1)
 
@@ -41,16 +52,25 @@ async function loadSeed() {
   return response.json()
 }
 
-self.addEventListener('install', (event) => {
-  if (files) event.waitUntil(files.install())
-})
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files?.activate(), views?.activate(), self.clients.claim()])))
+async function install(): Promise<void> {
+  // What a worker has not imported when it was installed, it cannot import without its host.
+  backend()
+  await files?.install()
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([files?.activate(), views?.activate(), last?.activate(), self.clients.claim()])),
+)
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
+  const answered = () =>
+    origin === self.location.origin &&
+    pathname.startsWith(`${base}api/`) &&
+    (isRead(request.method, pathname.slice(base.length - 1)) !== undefined || backend().matches(request))
   // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
-  const ours =
-    origin === self.location.origin && respond.matches(request) && (!server || (request.method === 'GET' && request.mode !== 'cors'))
+  const ours = (!server || (request.method === 'GET' && request.mode !== 'cors')) && answered()
   if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))

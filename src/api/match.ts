@@ -1,7 +1,10 @@
-import type { Answer } from './answer.ts'
+/** Whatever is found by a method and a path. */
+interface Findable {
+  endpoint: { method: string; path: string }
+}
 
-export interface Match {
-  answer: Answer
+export interface Match<A> {
+  answer: A
   params: Record<string, string>
 }
 
@@ -10,9 +13,9 @@ export interface Match {
  *
  * The last segment of a path matches without regard to letter case (COMPAT.md, General).
  */
-export function matcher(answers: Answer[]): (method: string, path: string) => Match | undefined {
-  const fixed = new Map<string, Answer>()
-  const withParams: { answer: Answer; segments: string[] }[] = []
+export function matcher<A extends Findable>(answers: readonly A[]): (method: string, path: string) => Match<A> | undefined {
+  const fixed = new Map<string, A>()
+  const withParams: { answer: A; segments: string[] }[] = []
   for (const answer of answers) {
     const { method, path } = answer.endpoint
     const key = `${method} ${lowerLast(path)}`

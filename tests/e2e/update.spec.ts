@@ -108,6 +108,8 @@ test('a broken deployment leaves the version that runs working, and the next goo
   const broken: [what: string, damage: Damage][] = [
     ['the worker is missing', { missing: isWorker }],
     ['a start page in place of the worker', { startPage: isWorker }],
+    ['the back end of the worker is missing', { missing: (path) => path.includes('/backend-') }],
+    ['a start page in place of the back end', { startPage: (path) => path.includes('/backend-') }],
     ['half of the files', { missing: (path) => path.endsWith('.css') }],
     ['a start page in place of half of the files', { startPage: (path) => path.endsWith('.css') }],
   ]

@@ -1,0 +1,25 @@
+import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
+import { openDatabase } from '#db/database.ts'
+import type { Seed } from '#db/seed.ts'
+import { answers, createBackend } from './index.ts'
+import type { Respond } from './respond.ts'
+
+/** The paths of all reads: the worker can tell whether a call is one before it has loaded this. */
+export const reads: string[] = answers.flatMap(({ endpoint: { method, path } }) => (method === 'GET' ? path : []))
+
+/**
+ * The back end of the service worker. In a build it is a script of its own, which `startBackend` loads (`scripts/late-backend.ts`).
+ *
+ * @param base the base path of the app
+ * @param build tells this code from other code that answers from the same database
+ * @param loadSeed fetches the seed rows of the first run
+ */
+export function startBackend(base: string, build: string, loadSeed: () => Promise<Seed>): Respond {
+  const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+  return createBackend({
+    base,
+    open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
+    changed: (tables) => changes.postMessage(tables),
+    build,
+  })
+}

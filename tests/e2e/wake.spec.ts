@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+/** What a worker that was stopped answers from what the one before it has kept (docs/decisions/018). */
+
+const NOTES = '/api/data/notes/NotesData'
+
+const titles = (page: Page): Promise<string[]> =>
+  page.evaluate(async (path) => {
+    const notes: { title: string }[] = await (await fetch(path)).json()
+    return notes.map(({ title }) => title)
+  }, NOTES)
+
+/** Waits until the answer to the notes is kept, and puts false bytes in its place: who is given them was given what was kept. */
+async function falsify(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async (path) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('answers '))
+      return name !== undefined && (await (await caches.open(name)).match(path)) !== undefined
+    }, NOTES)
+  await expect.poll(isKept).toBe(true)
+  await page.evaluate(async (path) => {
+    const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('answers ')) ?? '')
+    const headers = (await cache.match(path))?.headers ?? {}
+    await cache.put(path, new Response('[{"title":"Kept"}]', { headers }))
+  }, NOTES)
+}
+
+async function stopWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await session.detach()
+}
+
+const write = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const body = JSON.stringify({ title: 'Written since', color: 'info' })
+    return (await fetch('/api/notes/add', { method: 'POST', body })).status
+  })
+
+test('a kept answer is given as long as nothing behind it was written to, without a host too', async ({ app, host }) => {
+  const before = await titles(app)
+  await falsify(app)
+  expect(await titles(app)).toEqual(before)
+  await host.stop()
+  await stopWorker(app)
+  expect(await titles(app)).toEqual(['Kept'])
+  const same = await app.evaluate(async (path) => {
+    const tag = (await fetch(path)).headers.get('ETag') ?? ''
+    return (await fetch(path, { headers: { 'If-None-Match': tag } })).status
+  }, NOTES)
+  expect(same).toBe(304)
+  await stopWorker(app)
+  expect(await write(app)).toBe(200)
+  expect(await titles(app)).toEqual([...before, 'Written since'])
+  await stopWorker(app)
+  expect(await titles(app)).toEqual([...before, 'Written since'])
+})
+
+test('a read that arrives behind a write sees it, though it wakes the worker with it', async ({ app }) => {
+  await titles(app)
+  await falsify(app)
+  await stopWorker(app)
+  const [, seen] = await Promise.all([write(app), titles(app)])
+  expect(seen).toContain('Written since')
+})
+
+test('what another context has stored meanwhile is seen', async ({ app }) => {
+  await titles(app)
+  await falsify(app)
+  await stopWorker(app)
+  await app.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('homeroom/')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['notes', 'revisions'], 'readwrite')
+          writing.objectStore('notes').clear()
+          writing.objectStore('revisions').put({ table: 'notes', revision: 1_000 })
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  expect(await titles(app)).toEqual([])
+})
+
+test('a path that the contract does not have is left to the browser', async ({ app, complaints }) => {
+  await stopWorker(app)
+  const [answer] = await Promise.all([
+    app.waitForResponse((response) => response.url().endsWith('/api/nothing')),
+    app.evaluate(() => fetch('/api/nothing')),
+  ])
+  expect(answer.fromServiceWorker()).toBe(false)
+  // The browser's own word for the host's 404.
+  complaints.length = 0
+})
