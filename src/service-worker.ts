@@ -58,10 +58,16 @@ async function install(): Promise<void> {
   await files?.install()
 }
 
+/** How long a version may tidy up before it answers, in ms: all tabs follow it at once, and each waits for it. */
+const TIDYING_MS = 2000
+
+async function activate(): Promise<void> {
+  const tidy = Promise.allSettled([files?.activate(), views?.activate(), last?.activate()])
+  await Promise.all([self.clients.claim(), Promise.race([tidy, new Promise((resolve) => setTimeout(resolve, TIDYING_MS))])])
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()))
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([files?.activate(), views?.activate(), last?.activate(), self.clients.claim()])),
-)
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)

@@ -24,8 +24,22 @@ const test = base.extend<{ deployments: Deployments }, { next: string }>({
 const FETCHED = { timeout: 60_000 }
 test.setTimeout(180_000)
 
+/** At what the browser stands with its workers, in the document that is still there. */
+const workersOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const inCharge = navigator.serviceWorker.controller?.state
+    return JSON.stringify({ installing: installing?.state, waiting: waiting?.state, active: active?.state, inCharge })
+  })
+
 /** Which build the page is of. */
-const isOf = (page: Page, build: 1 | 2) => expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, FETCHED)
+async function isOf(page: Page, build: 1 | 2): Promise<void> {
+  try {
+    await expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, FETCHED)
+  } catch (error) {
+    throw new Error(`${page.url()} is not of build ${build}: ${await workersOf(page).catch(String)}`, { cause: error })
+  }
+}
 const asked = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
 
 test('version 1 to 2 with tabs open and a half-written mail: who writes is not disturbed, all follow, nothing is lost', async ({
