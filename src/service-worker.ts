@@ -80,7 +80,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))
-  else if (files?.handles(request)) event.respondWith(files.respond(request))
+  else if (files?.handles(request)) {
+    // The page that opens will ask for its view, and then for rows.
+    if (keeps && request.mode === 'navigate') standing.open().catch(() => undefined)
+    event.respondWith(files.respond(request))
+  }
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())

@@ -14,7 +14,8 @@ const OFFICE_PAGES = [
 const SOME_PAGES = ['', 'dashboards/modern', 'apps/email', 'apps/kanban', 'apps/invoice/list']
 
 const isPublic = (path: string): boolean => PUBLIC_PAGES.includes(path)
-const ROW = '#root main :is(li, tbody tr, article, [class*=row_], [data-item])'
+/** A row, or one of the figures that a dashboard begins with. */
+const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** What has to be seen for a page's data to be there. Of a public page that is its own heading alone: that the app stands. */
 export const dataOf = (path: string): string[] => (isPublic(path) || path === 'settings' ? ['#root main h1'] : ['#root main h1', ROW])
 

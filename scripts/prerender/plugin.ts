@@ -133,9 +133,10 @@ function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The shell: the office's frame is painted before the styles have come. */
+/** The shell: the office's frame is painted before the styles have come, and what it showed last before the scripts (index.html). */
 function shellFile(template: string): string {
-  const [bare, styles] = withoutStyles(template)
+  const [silent, needed, entry] = withoutScripts(template)
+  const [bare, styles] = withoutStyles(silent.replace('<div id="frame"', `$& data-scripts="${[...needed, entry].join(' ')}"`))
   const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />\n    `)
   return bare.replace('<div id="root">', () => `${links.join('')}<div id="root">`)
 }

@@ -1,9 +1,14 @@
-/** How long the first pictures may take, in ms: one that does not come does not hold up the app. */
-const PATIENCE = 3000
+/** How long a stranger who reads is left alone, in ms: once the page is there with its first pictures, and at most, since one may never come. */
+const REST = 2500
+const PATIENCE = 6000
+
+/** What whoever wants more than to read does first. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
 /**
- * The only script of a page made at build time that runs before it is painted: it has the app come once the page is there with its first
- * pictures, file after file, so that the browser answers between them. What is pressed and written meanwhile is kept for the app
+ * The only script of a page made at build time that runs before it is painted: it has the app come at the first sign that somebody is
+ * there, or after a rest, file after file, so that the browser answers between them. Whoever has used the app before has no page like this, or
+ * gets the app at once. What is pressed and written meanwhile is kept for the app
  * (src/start/takeOver.ts), and so is the browser's offer to install it; links lead on at once, and a form is not sent by the browser itself. The same on every page, for policies name it
  * by what is in it: the page's element says which files they are, each after those that it needs, and where `WRITERS` is.
  */
@@ -36,7 +41,8 @@ export const STARTER = `{
       }
       if ('app' in document.documentElement.dataset) begin()
       else {
-        addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
+        for (const sign of ${JSON.stringify(SIGNS).replaceAll('"', "'")}) addEventListener(sign, begin, { passive: true, capture: true })
+        addEventListener('load', () => (document.hidden ? begin() : setTimeout(begin, ${REST})))
         setTimeout(begin, ${PATIENCE})
       }
     }`

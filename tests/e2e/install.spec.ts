@@ -78,6 +78,7 @@ async function visit(browser: Browser, url: string, userAgent: string): Promise<
   const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(url)
+  await page.mouse.move(1, 1)
   await expect(page.locator('#page')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   return page

@@ -33,6 +33,7 @@ const choose = (page: Page, look: object) =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('h1').waitFor()
+  await page.mouse.move(1, 1)
   await expect(page.locator('#page')).toHaveCount(0)
 }
 
@@ -235,6 +236,15 @@ test.describe('before any script has run', () => {
     release()
     await expect(page.locator('#page')).toHaveCount(0)
     expect(await hero.boundingBox()).toEqual(before)
+  })
+
+  test('who reads is left alone until the first sign that more is wanted', async ({ page, host }) => {
+    await page.goto(`${host.url}classes`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
+    await page.mouse.move(100, 100)
+    await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
+    await expect(page.locator('#page')).toHaveCount(0)
   })
 
   test('what somebody does on a page before the app stands goes on in it', async ({ page, host }) => {
