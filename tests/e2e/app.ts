@@ -74,13 +74,18 @@ export const underControl = (page: Page): Promise<unknown> =>
 /** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
 const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'homeroom-'))
-/** Opens a browser with a profile. */
-export const launch = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, {
+/** Opens a browser with a profile. Whoever sits before it moves the mouse, so that public pages do not wait for a sign (scripts/prerender/starter.ts). */
+export async function launch(folder: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
     args: LAUNCH_ARGS,
     viewport: { width: 1280, height: 800 },
   })
+  const stir = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))).catch(() => undefined)
+  context.on('page', (page) => page.on('load', stir))
+  for (const page of context.pages()) page.on('load', stir)
+  return context
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHost: [
