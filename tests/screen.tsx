@@ -13,6 +13,9 @@ import { seed } from '#db/seed/index.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import '#locales/officeWords.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
+import { settle } from '#ui/settle.ts'
+import type { Shelves } from '#ui/shelves.ts'
+import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
 
 // What jsdom does not have and Mantine asks for.
 vi.stubGlobal(
@@ -58,4 +61,19 @@ export async function openScreen(routes: Record<string, AnyRoute>, address: stri
     </AppProviders>,
   )
   return router
+}
+
+/**
+ * Ends the page as a browser does with a closed tab, and begins the next one: what lies in the storage by then is all that is left of it.
+ *
+ * @param shelves those of the areas that were open
+ */
+export async function closeTab(shelves: Shelves = {}) {
+  window.dispatchEvent(new Event('pagehide'))
+  const left = typedKeys().map((key) => ({ key: key.slice(PREFIX.length).replace(/^[^|]{2,}/, 'gone'), value: localStorage.getItem(key) }))
+  // A page that is unmounted stores what a closed one does not.
+  cleanup()
+  for (const key of typedKeys()) localStorage.removeItem(key)
+  for (const { key, value } of left) localStorage.setItem(PREFIX + key, value as string)
+  await settle('this one', shelves)
 }

@@ -4,12 +4,13 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { createPost, listPosts, type Post } from '#contract/posts.ts'
+import { createPost, listPosts, type Post, updatePost } from '#contract/posts.ts'
 import { getProfile } from '#contract/profile.ts'
 import { siteOf } from '#features/posts/postText.ts'
 import { htmlOf } from '#ui/textOf.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 // What is hidden is asked of the browser in tests/e2e: it takes long here.
@@ -96,6 +97,44 @@ describe('a post', () => {
     await waitFor(() => expect(screen.queryByText('A plain thought & more')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await post('A plain thought & more')
+  })
+
+  test('what was half changed when the tab was closed is offered where that post is edited, until it is saved or cancelled', async () => {
+    const { id } = await call(createPost, { body: { content: 'The choir sings' } })
+    await call(createPost, { body: { content: 'The band plays' } })
+    const edit = async (user: ReturnType<typeof userEvent.setup>, words: string) => {
+      await user.click(within(await post(words)).getByRole('button', { name: 'What to do with this post' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+      return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' })
+    }
+    const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const before = await open()
+    fill(await edit(before.user, 'The choir sings'), 'The choir sings on Monday')
+    await press(before.user, 'Video')
+    fill(screen.getByRole('textbox', { name: 'Link of a video' }), 'https://www.example.org/choir')
+    await closeTab()
+    await call(updatePost, { params: { id }, body: { content: 'The choir sang' } })
+
+    const { user } = await open()
+    await edit(user, 'The band plays')
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    await press(user, 'Cancel')
+    await closed()
+    expect((await edit(user, 'The choir sang')).value).toBe('The choir sang')
+    await press(user, 'Go on with it')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }).value).toBe('The choir sings on Monday')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link of a video' }).value).toBe('https://www.example.org/choir')
+    await press(user, 'Save')
+    await closed()
+    await post('The choir sings on Monday')
+    expect(typedKeys()).toEqual([])
+    fill(await edit(user, 'The choir sings on Monday'), 'Never mind')
+    await press(user, 'Cancel')
+    await closed()
+    expect(typedKeys()).toEqual([])
   })
 
   test('is liked, commented and replied to; both are liked too, one’s own comment is changed', async () => {

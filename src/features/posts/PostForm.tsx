@@ -44,6 +44,8 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const [linking, setLinking] = useState(draft.video !== '')
+  // A draft that is taken up may bring its link.
+  if (draft.video !== '' && !linking) setLinking(true)
   const { busy, upload } = useUpload()
   const change = (part: Partial<PostDraft>) => {
     setErrors({})
