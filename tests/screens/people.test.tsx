@@ -1,19 +1,23 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listFollowers } from '#contract/followers.ts'
 import { listMembers } from '#contract/members.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
 import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
 import { Route as Users } from '../../src/routes/_office/apps/users.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(() => act(() => notifications.clean()))
+afterEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
 
 const ROUTES = { '/apps/followers': Followers, '/apps/friends': Friends, '/apps/users': Users }
 const open = async (address: string, heading: string) => {
@@ -69,6 +73,54 @@ describe('users', () => {
     await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
     await screen.findByText('16 people of the office')
     expect((await call(listMembers, { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
+  })
+
+  test('who was half invited or changed when the tab was closed is offered in that form, until it is saved or cancelled', async () => {
+    const { user: first } = await open('/apps/users', 'Users')
+    const dialog = () => screen.findByRole('dialog')
+    const field = async (name: RegExp) => within(await dialog()).getByLabelText<HTMLInputElement>(name)
+    const fill = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
+    const press = async (user: typeof first, name: string) => user.click(await within(await dialog()).findByRole('button', { name }))
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const invite = (user: typeof first) => user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+    const edit = async (user: typeof first, name: string) => {
+      await waitFor(() => expect(screen.queryByText('Edit')).toBeNull())
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+      await user.click(await screen.findByText('Edit'))
+    }
+    const offered = async () => within(await dialog()).queryByText(/There is a draft/) !== null
+
+    await invite(first)
+    await fill(/Name/, 'Nils Berg')
+    await fill(/Email/, 'nils@')
+    // The cross leaves it for later.
+    await press(first, 'Close')
+    await closed()
+    await edit(first, 'Grace Okafor')
+    expect(await offered()).toBe(false)
+    await fill(/Name/, 'Grace Okafor-Reid')
+    await closeTab()
+
+    const { user } = await open('/apps/users', 'Users')
+    await edit(user, 'Sofia Marin')
+    expect(await offered()).toBe(false)
+    await press(user, 'Cancel')
+    await closed()
+    await edit(user, 'Grace Okafor')
+    expect((await field(/Name/)).value).toBe('Grace Okafor')
+    await press(user, 'Go on with it')
+    expect((await field(/Name/)).value).toBe('Grace Okafor-Reid')
+    await press(user, 'Save')
+    await closed()
+    await screen.findByRole('button', { name: 'Actions for Grace Okafor-Reid' })
+
+    await invite(user)
+    await press(user, 'Go on with it')
+    expect((await field(/Name/)).value).toBe('Nils Berg')
+    expect((await field(/Email/)).value).toBe('nils@')
+    await press(user, 'Cancel')
+    await closed()
+    expect(typedKeys()).toEqual([])
   })
 
   test('the last admin cannot be shut out, and one is told why', async () => {

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember } from '#contract/members.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toast } from '#ui/toast.tsx'
 import { useUserNames } from './words.ts'
 
@@ -14,7 +16,16 @@ interface Props {
   onClose(): void
 }
 
-/** Invites somebody, or changes their name, address and role. */
+interface Values {
+  name: string
+  email: string
+  role: MemberRole
+}
+
+const isWhole = ({ name, email, role }: Partial<Values>): boolean =>
+  typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((known) => known === role)
+
+/** Invites somebody, or changes their name, address and role. What is typed is kept until it is saved or cancelled. */
 export function UserDialog({ user, onClose }: Props) {
   const { t } = useLingui()
   const names = useUserNames()
@@ -22,8 +33,8 @@ export function UserDialog({ user, onClose }: Props) {
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const { name = '', email = '', role = 'Teacher' } = user ?? {}
-  const form = useForm({
-    initialValues: { name, email, role: role as MemberRole },
+  const form = useForm<Values>({
+    initialValues: { name, email, role },
     validate: schemaResolver(
       z.object({
         name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`), z.maxLength(120)),
@@ -32,10 +43,12 @@ export function UserDialog({ user, onClose }: Props) {
       { sync: true },
     ),
   })
-  const save = async (body: typeof form.values) => {
+  const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const save = async (body: Values) => {
     try {
       if (user) await call(updateMember, { params: { id: user.id }, body })
       else await call(inviteMember, { body })
+      draft.end()
       if (!user) toast(t`The invitation went to ${body.email}.`)
       close()
     } catch (reason) {
@@ -54,6 +67,7 @@ export function UserDialog({ user, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
+        <DraftOffer draft={draft} onTake={form.setValues} />
         <Stack gap="sm">
           <TextInput data-autofocus required label={t`Name`} {...form.getInputProps('name')} />
           <TextInput required type="email" label={t`Email`} {...form.getInputProps('email')} />
@@ -71,7 +85,13 @@ export function UserDialog({ user, onClose }: Props) {
           )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.end()
+              close()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

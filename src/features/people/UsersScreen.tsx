@@ -119,7 +119,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
           />
         }
       />
-      {dialog && <UserDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && <UserDialog key={String(dialog.user?.id)} {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
