@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addMessage, type ChatMessage, changeChat, listChats, listMessages, ME } from '#contract/chats.ts'
+import { addContact, deleteContact } from '#contract/contacts.ts'
+import { chatShelf } from '#features/chats/chatShelf.ts'
 import { messageShelf } from '#features/chats/messageShelf.ts'
 import { newest, readAgain, withNewer, withOlder } from '#features/chats/messageWindow.ts'
 import { byDay, goesOn, isOnlyEmoji } from '#features/chats/order.ts'
@@ -12,7 +14,7 @@ import { settle } from '#ui/settle.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { marksOf } from '#ui/typedMarks.ts'
 import { Route } from '../../src/routes/_office/apps/chats.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -134,6 +136,34 @@ describe('a chat', () => {
     await screen.findByRole('button', { name: /I hear drums\./ })
   })
 
+  test('the new words of a message that were half typed when the tab was closed are offered where it is edited', async () => {
+    for (const msg of ['See you at three', 'Bring the flute']) await call(addMessage, { params: { id: 6 }, body: { msg } })
+    const { user: first } = await open('/apps/chats?chat=6')
+    await choose(first, 'See you at three', 'Edit')
+    await first.type(await field(), ' or four')
+    // Each message has words of its own.
+    await choose(first, 'Bring the flute', 'Edit')
+    expect((await field()).value).toBe('Bring the flute')
+    await choose(first, 'See you at three', 'Edit')
+    await first.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await first.type(await field(), ' or five')
+    await closeTab({ chats: async () => chatShelf })
+
+    const { user } = await open('/apps/chats?chat=6')
+    await choose(user, 'Bring the flute', 'Edit')
+    await user.type(await field(), ' and the drum')
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Do not edit' }))
+    await choose(user, 'See you at three', 'Edit')
+    expect((await field()).value).toBe('See you at three')
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    expect((await field()).value).toBe('See you at three or four or five')
+    await user.type(await field(), '{Enter}')
+    await message('See you at three or four or five')
+    await waitFor(async () => expect((await field()).value).toBe(''))
+    expect(typedKeys()).toEqual([])
+  })
+
   test('others cannot be edited or deleted', async () => {
     const { user } = await open('/apps/chats?chat=5')
     await user.click(within(await message(/That was the radiator/)).getByRole('button', { name: 'Message actions' }))
@@ -162,6 +192,42 @@ describe('a chat', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start the group' }))
     await screen.findByRole('heading', { level: 2, name: 'Winter fair' })
     expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
+  })
+
+  test('a group that was half put together when the tab was closed is offered, until it is begun or cancelled', async () => {
+    const begin = async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.click(screen.getByRole('button', { name: 'New chat' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const gone = await call(addContact, { body: { firstname: 'Aaron', lastname: 'Away' } })
+    const { user: first } = await open()
+    const before = await begin(first)
+    const boxes = await before.findAllByRole('checkbox')
+    for (const box of boxes.slice(0, 3)) await first.click(box)
+    before.getByRole('button', { name: 'Leave out Aaron Away' })
+    await first.type(before.getByRole('textbox', { name: 'Name of the group' }), 'Spring fair')
+    await closeTab({ chats: async () => chatShelf })
+    await call(deleteContact, { body: { contactId: gone.id } })
+
+    const { user, router } = await open()
+    const dialog = await begin(user)
+    await dialog.findAllByRole('checkbox')
+    expect(dialog.queryAllByRole('checkbox', { checked: true })).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Go on with it' }))
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    expect(name.value).toBe('Spring fair')
+    expect(dialog.getAllByRole('button', { name: /^Leave out/ })).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: 'Start the group' }))
+    await screen.findByRole('heading', { level: 2, name: 'Spring fair' })
+    expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
+    await closed()
+    expect(typedKeys()).toEqual([])
+    const again = await begin(user)
+    await user.click((await again.findAllByRole('checkbox'))[0] as HTMLElement)
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    expect(typedKeys()).toEqual([])
   })
 
   test('one that is marked unread is unread in the list; a muted and an archived one say so', async () => {

@@ -4,12 +4,14 @@ import { ActionIcon, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import type { Id } from '#contract/field.ts'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files.ts'
 import { toastError } from '#ui/toast.tsx'
 import { About } from './About.tsx'
 import classes from './Composer.module.css'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { inserted } from './emoji.ts'
+import { KeptEdit } from './KeptEdit.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { useChatDraft } from './useChatDraft.ts'
 import { MOST_FILES, useSending } from './useSending.ts'
@@ -43,11 +45,14 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
   const reset = useRef<() => void>(null)
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
-  const [edited, setEdited] = useState<string>()
+  const [edited, setEdited] = useState<{ id: Id; text: string }>()
+  const endKept = useRef<() => void>(null)
   const [pressed, setPressed] = useState(false)
   const editing = subject?.kind === 'edit'
-  const text = editing ? (edited ?? subject.message.msg) : draft.text
-  const write = editing ? setEdited : draft.write
+  // The words of one message are not those of the next that is changed.
+  const typed = editing && edited?.id === subject.message.id ? edited.text : undefined
+  const text = editing ? (typed ?? subject.message.msg) : draft.text
+  const write = (now: string) => (editing ? setEdited({ id: subject.message.id, text: now }) : draft.write(now))
   const { send, edit, files, attach, takeOff, filesUnderWay } = useSending(chat, (text, replyTo) => {
     draft.giveBack(text)
     if (replyTo && field.current) onSubject({ kind: 'reply', message: replyTo })
@@ -92,10 +97,14 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     caret.current = next.caret
     write(next.text)
   }
-  const cancel = () => {
+  const leave = () => {
     setEdited(undefined)
     onSubject(undefined)
     focus()
+  }
+  const cancel = () => {
+    endKept.current?.()
+    leave()
   }
   const storing = filesUnderWay > 0
   const nothing = text.trim() === '' && (editing || (files.length === 0 && !storing))
@@ -109,8 +118,11 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
       return toastError(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
     }
     if (editing) {
-      if (text === subject.message.msg || (await edit(subject.message, text))) cancel()
-      return
+      // By then another message may be open.
+      const end = endKept.current
+      if (text !== subject.message.msg && !(await edit(subject.message, text))) return
+      end?.()
+      return leave()
     }
     send(text.trim(), subject?.message)
     draft.write('')
@@ -141,6 +153,18 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
   return (
     <div className={classes.composer}>
       {subject && <About chat={chat} subject={subject} onCancel={cancel} />}
+      {editing && (
+        <KeptEdit
+          key={subject.message.id}
+          name={`chats/${chat.id}/edit/${subject.message.id}`}
+          changed={text === subject.message.msg ? undefined : text}
+          end={endKept}
+          onTake={(words) => {
+            write(words)
+            focus()
+          }}
+        />
+      )}
       {files.length > 0 && <PendingFiles files={files} onRemove={takeOff} onEmpty={focus} />}
       {filesUnderWay > 0 && (
         <p className={classes.status} role="status">

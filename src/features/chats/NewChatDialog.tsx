@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { startChat } from '#contract/chats.ts'
 import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
-import type { Id } from '#contract/field.ts'
+import { type Id, sameId } from '#contract/field.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { toastError } from '#ui/toast.tsx'
 import classes from './NewChatDialog.module.css'
@@ -16,17 +18,24 @@ interface Props {
   onStarted(chat: Id): void
 }
 
-/** With whom a new chat begins: one contact, or several as a group. */
+/** With whom a new chat begins: one contact, or several as a group. Who is chosen is kept until the chat has begun, or it is cancelled. */
 export function NewChatDialog({ opened, onClose, onStarted }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened={opened} onClose={onClose} title={t`New chat`} size="md" closeButtonProps={{ 'aria-label': t`Close` }} returnFocus>
-      <NewChat onStarted={onStarted} />
+      <NewChat onClose={onClose} onStarted={onStarted} />
     </Modal>
   )
 }
 
-function NewChat({ onStarted }: Pick<Props, 'onStarted'>) {
+interface Begun {
+  contactIds: Id[]
+  name: string
+}
+
+const isWhole = ({ contactIds, name }: Partial<Begun>): boolean => Array.isArray(contactIds) && typeof name === 'string'
+
+function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const [name, setName] = useState('')
@@ -35,11 +44,25 @@ function NewChat({ onStarted }: Pick<Props, 'onStarted'>) {
   const found = useContacts(q)
   const has = (contact: Contact) => chosen.some(({ id }) => id === contact.id)
   const toggle = (contact: Contact) => setChosen(has(contact) ? chosen.filter(({ id }) => id !== contact.id) : [...chosen, contact])
+  const contactIds = chosen.map(({ id }) => id)
+  const draft = useFormDraft<Begun>('chats/new', chosen.length > 0 || name !== '' ? { contactIds, name } : undefined, isWhole)
+  /** Who has left the contacts since is left out. */
+  const take = async (begun: Begun) => {
+    try {
+      const contacts = await call(listContacts, { query: { deleted: 'false' } })
+      setChosen(begun.contactIds.flatMap((id) => contacts.find((contact) => sameId(contact.id, id)) ?? []))
+      setName(begun.name)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+  }
   const start = async () => {
     setBusy(true)
     try {
-      const body = { contactIds: chosen.map(({ id }) => id), name: chosen.length > 1 && name.trim() ? name : undefined }
-      onStarted((await call(startChat, { body })).id)
+      const body = { contactIds, name: chosen.length > 1 && name.trim() ? name : undefined }
+      const { id } = await call(startChat, { body })
+      draft.end()
+      onStarted(id)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -53,6 +76,7 @@ function NewChat({ onStarted }: Pick<Props, 'onStarted'>) {
         if (chosen.length) void start()
       }}
     >
+      <DraftOffer draft={draft} onTake={(begun) => void take(begun)} />
       <TextInput
         data-autofocus
         type="search"
@@ -120,7 +144,16 @@ function NewChat({ onStarted }: Pick<Props, 'onStarted'>) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button
+          variant="default"
+          onClick={() => {
+            draft.end()
+            onClose()
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" loading={busy} disabled={chosen.length === 0}>
           {chosen.length > 1 ? <Trans>Start the group</Trans> : <Trans>Start the chat</Trans>}
         </Button>

@@ -1,0 +1,22 @@
+import { type RefObject, useImperativeHandle } from 'react'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
+
+interface Props {
+  /** Under which name the words are kept; it stays the same while this is shown. */
+  name: string
+  /** The words as they are now; nothing while they are those of the message. */
+  changed: string | undefined
+  /** Forgets them: they are stored, or given up. */
+  end: RefObject<(() => void) | null>
+  onTake(words: string): void
+}
+
+const isWhole = (words: unknown): boolean => typeof words === 'string'
+
+/** Keeps the new words of one's own message until they are stored or given up, and offers what an earlier visit left of them. */
+export function KeptEdit({ name, changed, end, onTake }: Props) {
+  const draft = useFormDraft<string>(name, changed, isWhole)
+  useImperativeHandle(end, () => draft.end)
+  return <DraftOffer draft={draft} onTake={onTake} />
+}
