@@ -1,6 +1,9 @@
 import { type RefObject, useImperativeHandle } from 'react'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { soonPart } from '#ui/soonPart.tsx'
+
+// Words are kept from the first one on; what offers them is seldom needed.
+const DraftOffer = soonPart(async () => (await import('#ui/DraftOffer.tsx')).DraftOffer<string>)
 
 interface Props {
   /** Under which name the words are kept; it stays the same while this is shown. */
@@ -18,5 +21,5 @@ const isWhole = (words: unknown): boolean => typeof words === 'string'
 export function KeptEdit({ name, changed, end, onTake }: Props) {
   const draft = useFormDraft<string>(name, changed, isWhole)
   useImperativeHandle(end, () => draft.end)
-  return <DraftOffer draft={draft} onTake={onTake} />
+  return draft.found && <DraftOffer draft={draft} onTake={onTake} />
 }
