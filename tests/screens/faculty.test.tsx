@@ -9,13 +9,14 @@ import { listEmails } from '#contract/emails.ts'
 import { getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
 import { weekOf } from '#features/faculty/week.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as EditClass } from '../../src/routes/_office/apps/classes/edit.$id.tsx'
 import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
 import { Route as Requests } from '../../src/routes/_office/apps/classes/requests.tsx'
 import { Route as Timetable } from '../../src/routes/_office/apps/classes/timetable.tsx'
 import { Route as CreateTeacher } from '../../src/routes/_office/apps/teachers/create.tsx'
 import { Route as Teachers } from '../../src/routes/_office/apps/teachers/index.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -117,6 +118,25 @@ describe('classes', () => {
 })
 
 describe('requests', () => {
+  test('the sentence to the family outlives its tab, for this answer alone, until it is given up', async () => {
+    const before = await open('/apps/classes/requests', 'Requests')
+    await before.user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await before.user.type(await screen.findByLabelText('A sentence of your own'), 'We begin on Monday.')
+    await closeTab()
+
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    await user.click(screen.getByRole('button', { name: 'Decline Mateo Duarte' }))
+    await screen.findByLabelText('A sentence of your own')
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A sentence of your own').value).toBe('We begin on Monday.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(typedKeys()).toEqual([])
+  })
+
   test('accepting takes a seat and writes to the family', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addToCart, readCart } from '#contract/cart.ts'
 import { changeOrder, listOrders, readOrder } from '#contract/orders.ts'
 import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { bodyOf, previewOf, valuesOf } from '#features/shop/productForm.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as Add } from '../../src/routes/_office/apps/ecommerce/add-product.tsx'
 import { Route as Checkout } from '../../src/routes/_office/apps/ecommerce/checkout.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
@@ -15,10 +16,11 @@ import { Route as List } from '../../src/routes/_office/apps/ecommerce/list.tsx'
 import { Route as Order } from '../../src/routes/_office/apps/ecommerce/orders.$id.tsx'
 import { Route as Orders } from '../../src/routes/_office/apps/ecommerce/orders.index.tsx'
 import { Route as Shop } from '../../src/routes/_office/apps/ecommerce/shop.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => localStorage.clear())
 
 const routes = {
   '/apps/ecommerce/shop': Shop,
@@ -91,6 +93,43 @@ describe('one product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('It comes back.')
     expect((await call(readProduct, { params: { id } })).rating).toBe(4)
+  })
+})
+
+describe('what was written when the tab was closed is offered there', () => {
+  test('a review, until it is published', async () => {
+    const { id } = await titled('Kite')
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }))
+    await userEvent.type(screen.getByLabelText('What do you think of it?'), 'It hangs in the chestnut tree.')
+    await closeTab()
+
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await userEvent.type(screen.getByLabelText('Your name'), 'Leo')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('It hangs in the chestnut tree.')
+    expect((await call(readProduct, { params: { id } })).reviews).toContainEqual(expect.objectContaining({ rating: 2, author: 'Leo' }))
+    expect(typedKeys()).toEqual([])
+  })
+
+  test('the note to the next step of an order, until it is given up', async () => {
+    const placed = (await call(listOrders, { query: { status: 'Placed' } }))[0]
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    const ask = async () => {
+      await open(`orders/${placed.id}`)
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    await userEvent.type((await ask()).getByLabelText('Note'), 'Paid in coins')
+    await closeTab()
+    const dialog = await ask()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Go on with it' }))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Paid in coins')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(typedKeys()).toEqual([])
   })
 })
 

@@ -3,6 +3,8 @@ import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { decideEnrolment, NO_SEAT, type SchoolClass } from '#contract/classes.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Decision } from './RequestsScreen.tsx'
 
@@ -14,13 +16,16 @@ interface Props {
   onClosed(): void
 }
 
-/** Asks once more, because the mail to the family cannot be called back; a sentence can go with it. */
+const isWhole = (note: unknown): boolean => typeof note === 'string'
+
+/** Asks once more, because the mail to the family cannot be called back; a sentence can go with it, which is kept until it went or was given up. */
 export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(true)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const draft = useFormDraft<string>(`enrolments/${enrolment.id}/${status}`, note === '' ? undefined : note, isWhole)
   const { childName, parentName, email } = enrolment
   const className = one?.name ?? ''
   const accepted = status === 'accepted'
@@ -30,6 +35,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
     try {
       await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, note: note.trim() } })
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
+      draft.end()
       setOpened(false)
     } catch (reason) {
       const said = messageOf(reason)
@@ -60,6 +66,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
             </Trans>
           )}
         </Text>
+        <DraftOffer draft={draft} onTake={setNote} />
         <Textarea
           mt="md"
           data-autofocus
@@ -78,7 +85,13 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
           </Alert>
         )}
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => setOpened(false)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.end()
+              setOpened(false)
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>

@@ -106,6 +106,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
       <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
       {decision && (
         <DecideDialog
+          key={`${decision.enrolment.id} ${decision.status}`}
           decision={decision}
           of={all.find(({ id }) => sameId(id, decision.enrolment.classId))}
           onClose={() => setDecision(undefined)}

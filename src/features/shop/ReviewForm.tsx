@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { addReview } from '#contract/products.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import classes from './Reviews.module.css'
 import { StarChoice } from './Stars.tsx'
@@ -15,13 +17,22 @@ interface Props {
   onDone(): void
 }
 
-/** Stars, a name and some words. */
+interface Values {
+  rating: number
+  author: string
+  text: string
+}
+
+const isWhole = ({ rating, author, text }: Partial<Values>): boolean =>
+  typeof rating === 'number' && typeof author === 'string' && typeof text === 'string'
+
+/** Stars, a name and some words. They are kept until the review is published, or given up. */
 export function ReviewForm({ productId, onDone }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const say = t`Write something here.`
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: { rating: 0, author: '', text: '' },
     validate: {
       rating: (rating) => (rating > 0 ? null : t`Give one to five stars.`),
@@ -29,11 +40,16 @@ export function ReviewForm({ productId, onDone }: Props) {
       text: (text) => (text.trim() ? null : say),
     },
   })
+  const draft = useFormDraft(`products/${productId}/review`, form.isDirty() ? form.values : undefined, isWhole)
+  const end = () => {
+    draft.end()
+    onDone()
+  }
   const save = form.onSubmit(async (body) => {
     try {
       await call(addReview, { params: { id: productId }, body })
       toast(t`Thank you, the review is there.`)
-      onDone()
+      end()
     } catch (reason) {
       const fields = fieldsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
@@ -42,6 +58,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   })
   return (
     <form ref={element} onSubmit={save} noValidate className={classes.form}>
+      <DraftOffer draft={draft} onTake={form.setValues} />
       <Stack gap="sm">
         <div>
           <StarChoice label={t`Your rating`} value={form.values.rating} onChange={(rating) => form.setFieldValue('rating', rating)} />
@@ -54,7 +71,7 @@ export function ReviewForm({ productId, onDone }: Props) {
         <TextInput label={t`Your name`} autoComplete="name" maxLength={120} {...form.getInputProps('author')} />
         <Textarea label={t`What do you think of it?`} autosize minRows={3} maxRows={12} maxLength={2000} {...form.getInputProps('text')} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={end}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

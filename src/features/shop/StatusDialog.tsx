@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { changeOrder, type OrderStatus } from '#contract/orders.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { useFormat } from '#ui/format.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import type { Asked } from './useStatusDialog.ts'
@@ -27,10 +29,12 @@ export function StatusDialog({ asked, opened, onClose }: Props) {
       title={asked ? t`Order ${asked.order.id}: ${name}` : ''}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {asked && <Question {...asked} onClose={onClose} />}
+      {asked && <Question key={`${asked.order.id} ${asked.status}`} {...asked} onClose={onClose} />}
     </Modal>
   )
 }
+
+const isWhole = (note: unknown): boolean => typeof note === 'string'
 
 function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const { t } = useLingui()
@@ -41,13 +45,18 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
+  const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note === '' ? undefined : note, isWhole)
+  const end = () => {
+    draft.end()
+    onClose()
+  }
   const sum = money(order.total, CURRENCY)
   const run = async () => {
     setBusy(true)
     try {
       await call(changeOrder, { params: { id: order.id }, body: { status, note, restock } })
       toast(t`Order ${order.id}: ${name}`)
-      onClose()
+      end()
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -79,6 +88,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
+        <DraftOffer draft={draft} onTake={setNote} />
         <Textarea
           data-autofocus
           label={t({ message: 'Note', comment: 'A remark in the history of an order' })}
@@ -90,7 +100,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={end}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color={back ? 'error' : 'brand'} loading={busy}>
