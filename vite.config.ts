@@ -7,6 +7,7 @@ import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
 import { lateBackend } from './scripts/late-backend.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
+import { leanDexie } from './scripts/lean-dexie.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
 import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     whatsNewAsset(),
     contractForScreens(),
     leanContract(),
+    leanDexie(),
     leanMantine(),
     leanReact(),
     smallStart(),

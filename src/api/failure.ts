@@ -11,6 +11,7 @@ function names(thrown: unknown): string[] {
   const found: string[] = []
   for (let error = thrown as Thrown | undefined; error && found.length < 5; error = error.inner ?? undefined) {
     found.push(error.name ?? '')
+    if (/denied permission/i.test(error.message ?? '')) found.push('Forbidden')
     if (/connection to indexed database server lost/i.test(error.message ?? '')) found.push('ConnectionLost')
   }
   return found
@@ -30,12 +31,18 @@ export function isConnectionLost(thrown: unknown): boolean {
   return causes.at(-1) === 'AbortError' || causes.some((name) => LOST.includes(name))
 }
 
+/** A browser whose settings keep this site from storing anything says so by one of these: Firefox, one without IndexedDB, Chromium. */
+const FORBIDDEN = ['SecurityError', 'MissingAPIError', 'Forbidden']
+
 /** Turns whatever a handler or the database threw into the refusal that is answered. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const causes = names(thrown)
   if (causes.includes('QuotaExceededError')) {
     return new ApiError(507, 'This device has no room left. Nothing was saved. Free some space on it, then try again.')
+  }
+  if (causes.some((name) => FORBIDDEN.includes(name))) {
+    return new ApiError(503, 'This browser stores nothing for this site. Allow cookies and site data for it, then load the page again.')
   }
   if (isConnectionLost(thrown)) {
     return new ApiError(503, 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.')

@@ -1,6 +1,15 @@
 import { CHANGES_CHANNEL } from '#contract/names.ts'
 
-const channel = new BroadcastChannel(CHANGES_CHANNEL + import.meta.env.BASE_URL)
+/** Nothing in a browser that is told to store nothing for this site (Firefox): there, no tab has anything to tell another. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANGES_CHANNEL + import.meta.env.BASE_URL)
+  } catch {
+    return undefined
+  }
+}
+
+const channel = openChannel()
 const listeners = new Set<(tables: readonly string[]) => void>()
 
 /** How many writes this page has been told of, and at which of them each table was last touched. */
@@ -12,12 +21,12 @@ const tell = (tables: readonly string[]): void => {
   for (const table of tables) touched.set(table, told)
   for (const listener of listeners) listener(tables)
 }
-channel.onmessage = ({ data }) => tell(data)
+if (channel) channel.onmessage = ({ data }) => tell(data)
 
 /** Tells this page and every other tab which tables a write of this page's own back end has touched. */
 export function announce(tables: readonly string[]): void {
   tell(tables)
-  channel.postMessage(tables)
+  channel?.postMessage(tables)
 }
 
 /** Calls `listener` with the tables that a committed write touched, in this tab or any other; returns how to stop. */

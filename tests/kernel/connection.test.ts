@@ -115,6 +115,21 @@ describe('a connection that is lost again and again', () => {
   })
 })
 
+test.each([
+  ['SecurityError', 'The operation is insecure.'],
+  ['UnknownError', 'The user denied permission to access the database.'],
+  ['MissingAPIError', 'IndexedDB API missing.'],
+])('a browser that stores nothing for this site (%s) is told of with what to do', async (name, message) => {
+  const inner = new DOMException(message, name)
+  const open = () => Promise.reject(Object.assign(new Error(`${name} ${message}`, { cause: inner }), { name: 'OpenFailedError', inner }))
+  const { send } = await createTestBackend({ answers: labels, seed: {}, open })
+  for (const call of ['GET /api/data/labels', 'POST /api/data/labels']) {
+    const { status, body } = await send(call, call.startsWith('POST') ? { name: 'x' } : undefined)
+    expect(status).toBe(503)
+    expect(body.message).toMatch(/Allow cookies and site data/)
+  }
+})
+
 test('an opening that failed beside a call that was refused is not held against the next call', async () => {
   const { name, db } = await createTestBackend({ answers: labels, seed: {} })
   const open = vi.fn<() => Promise<Database>>(() => Promise.reject(new Error('no samples')))
