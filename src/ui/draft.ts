@@ -8,6 +8,9 @@ export interface FormDraft<T> {
   values: T
 }
 
+/** True for a draft that is words and nothing else. */
+export const isText = (values: unknown): boolean => typeof values === 'string'
+
 /** How long after a keystroke a draft is kept, in ms; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 300
 

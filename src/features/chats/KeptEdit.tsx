@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react'
-import { useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/draft.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 
 // Words are kept from the first one on; what offers them is seldom needed.
@@ -15,11 +15,9 @@ interface Props {
   onTake(words: string): void
 }
 
-const isWhole = (words: unknown): boolean => typeof words === 'string'
-
 /** Keeps the new words of one's own message until they are stored or given up, and offers what an earlier visit left of them. */
 export function KeptEdit({ name, changed, end, onTake }: Props) {
-  const draft = useFormDraft<string>(name, changed, isWhole)
+  const draft = useFormDraft<string>(name, changed, isText)
   useImperativeHandle(end, () => draft.end)
   return draft.found && <DraftOffer draft={draft} onTake={onTake} />
 }

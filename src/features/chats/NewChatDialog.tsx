@@ -56,6 +56,10 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
       toastError(messageOf(reason))
     }
   }
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   const start = async () => {
     setBusy(true)
     try {
@@ -145,13 +149,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          onClick={() => {
-            draft.end()
-            onClose()
-          }}
-        >
+        <Button variant="default" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={busy} disabled={chosen.length === 0}>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { decideEnrolment, NO_SEAT, type SchoolClass } from '#contract/classes.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/draft.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Decision } from './RequestsScreen.tsx'
 
@@ -16,8 +16,6 @@ interface Props {
   onClosed(): void
 }
 
-const isWhole = (note: unknown): boolean => typeof note === 'string'
-
 /** Asks once more, because the mail to the family cannot be called back; a sentence can go with it, which is kept until it went or was given up. */
 export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
   const { t } = useLingui()
@@ -25,7 +23,11 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const draft = useFormDraft<string>(`enrolments/${enrolment.id}/${status}`, note === '' ? undefined : note, isWhole)
+  const draft = useFormDraft<string>(`enrolments/${enrolment.id}/${status}`, note || undefined, isText)
+  const end = () => {
+    draft.end()
+    setOpened(false)
+  }
   const { childName, parentName, email } = enrolment
   const className = one?.name ?? ''
   const accepted = status === 'accepted'
@@ -35,8 +37,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
     try {
       await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, note: note.trim() } })
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
-      draft.end()
-      setOpened(false)
+      end()
     } catch (reason) {
       const said = messageOf(reason)
       setProblem(said === NO_SEAT ? t`This class is full. Add seats or free one first.` : said)
@@ -85,13 +86,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
           </Alert>
         )}
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.end()
-              setOpened(false)
-            }}
-          >
+          <Button variant="default" onClick={end}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>

@@ -44,13 +44,16 @@ export function UserDialog({ user, onClose }: Props) {
     ),
   })
   const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const end = () => {
+    draft.end()
+    close()
+  }
   const save = async (body: Values) => {
     try {
       if (user) await call(updateMember, { params: { id: user.id }, body })
       else await call(inviteMember, { body })
-      draft.end()
       if (!user) toast(t`The invitation went to ${body.email}.`)
-      close()
+      end()
     } catch (reason) {
       const fields = fieldsOf(reason)
       form.setErrors(fields)
@@ -85,13 +88,7 @@ export function UserDialog({ user, onClose }: Props) {
           )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.end()
-              close()
-            }}
-          >
+          <Button variant="default" onClick={end}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

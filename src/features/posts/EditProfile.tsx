@@ -37,14 +37,17 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const draft = useFormDraft('profile', dirty ? values : undefined, isWhole)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
+  const end = () => {
+    draft.end()
+    onClose()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setSaving(true)
     try {
       await call(updateProfile, { body: values })
-      draft.end()
       toast(t`Your profile was saved.`)
-      onClose()
+      end()
     } catch (reason) {
       const refused = fieldsOf(reason)
       setErrors(refused)
@@ -74,13 +77,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
       <TextInput mt="md" label={t`Address`} {...field('address')} />
       <Textarea mt="md" autosize minRows={4} maxRows={12} label={t`About you`} {...field('bio')} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          onClick={() => {
-            draft.end()
-            onClose()
-          }}
-        >
+        <Button variant="default" onClick={end}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={saving}>

@@ -5,7 +5,7 @@ import { call, messageOf } from '#client/call.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { changeOrder, type OrderStatus } from '#contract/orders.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/draft.ts'
 import { useFormat } from '#ui/format.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import type { Asked } from './useStatusDialog.ts'
@@ -34,8 +34,6 @@ export function StatusDialog({ asked, opened, onClose }: Props) {
   )
 }
 
-const isWhole = (note: unknown): boolean => typeof note === 'string'
-
 function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -45,7 +43,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
-  const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note === '' ? undefined : note, isWhole)
+  const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isText)
   const end = () => {
     draft.end()
     onClose()
