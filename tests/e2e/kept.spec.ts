@@ -94,7 +94,8 @@ test('a reply and a changed comment that were half written stand open again, and
   const comment = page.getByRole('textbox', { name: /^Comment on/ }).first()
   await comment.fill('Mine')
   await comment.press('Control+Enter')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const mine = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'Mine' })
+  await mine.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Edit the comment' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Edit the comment' }).fill('Mine, better')
   await page
