@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { decideEnrolment, NO_SEAT, type SchoolClass } from '#contract/classes.ts'
@@ -56,43 +56,44 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form onSubmit={decide}>
-        <Text>
-          {accepted ? (
-            <Trans>
-              {childName} gets a place in “{className}”. {parentName} receives a mail at {email}, with the times of the lessons.
-            </Trans>
-          ) : (
-            <Trans>
-              {parentName} receives a mail at {email}: there is no place in “{className}” for {childName} at present.
-            </Trans>
+        <Stack>
+          <Text>
+            {accepted ? (
+              <Trans>
+                {childName} gets a place in “{className}”. {parentName} receives a mail at {email}, with the times of the lessons.
+              </Trans>
+            ) : (
+              <Trans>
+                {parentName} receives a mail at {email}: there is no place in “{className}” for {childName} at present.
+              </Trans>
+            )}
+          </Text>
+          <DraftOffer draft={draft} onTake={setNote} />
+          <Textarea
+            data-autofocus
+            label={t`A sentence of your own`}
+            description={<Trans>It is added to the mail.</Trans>}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {problem && (
+            <Alert color="error" role="alert">
+              {problem}
+            </Alert>
           )}
-        </Text>
-        <DraftOffer draft={draft} onTake={setNote} />
-        <Textarea
-          mt="md"
-          data-autofocus
-          label={t`A sentence of your own`}
-          description={<Trans>It is added to the mail.</Trans>}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {problem && (
-          <Alert mt="md" color="error" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={end}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>
-            {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
-          </Button>
-        </Group>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={end}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>
+              {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )
