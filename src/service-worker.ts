@@ -6,6 +6,7 @@ import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { KeptViews } from './offline/kept-views.ts'
 import { LastAnswers } from './offline/last-answers.ts'
 import { Precache } from './offline/precache.ts'
+import { Quiet } from './offline/quiet.ts'
 import { keepShare } from './offline/share.ts'
 import { Standing } from './offline/standing.ts'
 
@@ -29,6 +30,7 @@ const backend = (): Respond => {
 /** Whether a call is a read that the contract has. */
 const isRead = matcher(reads.map((path) => ({ endpoint: { method: 'GET', path } })))
 
+const quiet = new Quiet()
 const standing = new Standing(DATABASE_NAME + base, build)
 // With a real server behind the app nobody here knows when its rows have changed.
 const keeps = list && !server
@@ -69,6 +71,7 @@ async function activate(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
+  quiet.stir()
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   const answered = () =>
@@ -89,5 +92,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
   if (event.data === 'update') event.waitUntil(self.skipWaiting())
+  if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
   if (event.data.view && views) event.waitUntil(views.keep(event.data.view))
 })

@@ -93,6 +93,35 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   await expect(notes.getByText('Ready to work offline.')).toHaveCount(0)
 })
 
+test('a new version comes though another tab asks for files without a pause while it is let in', async ({
+  deployments: { url, deploy },
+  next,
+  profile,
+}) => {
+  const context = await profile.open()
+  const page = await context.newPage()
+  await page.goto(`${url}apps/notes`)
+  await underControl(page)
+  await expect(page.getByText('Ready to work offline.')).toBeVisible()
+  deploy(next)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
+  const other = await context.newPage()
+  await other.goto(`${url}robots.txt`)
+  // Longer than an answer of the other tab is waited for.
+  await other.evaluate(async () => {
+    const files: [path: string][] = await (await fetch('/precache.json')).json()
+    const end = performance.now() + 12_000
+    const ask = async () => {
+      for (let n = 0; performance.now() < end; n++) await (await fetch(`/${files[n % files.length]?.[0]}`)).arrayBuffer()
+    }
+    void Promise.all([ask(), ask(), ask(), ask()])
+  })
+  await asked(page).getByRole('button', { name: 'Update now' }).click()
+  await isOf(page, 2)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+})
+
 /** Asks the host for a newer worker, and waits until there is none on its way. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
