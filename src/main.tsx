@@ -31,10 +31,16 @@ const made = document.querySelector<HTMLElement>('#page, #frame')
 /** It is a page that this visitor is to see, and is being read (index.html). */
 const isRead = made?.id === 'page' && !('app' in document.documentElement.dataset)
 
+/** Settled once the page that answers stands, or takes very long. */
+let stands: (value?: unknown) => void
+const stood = new Promise((resolve) => {
+  stands = resolve
+})
+
 /** How long the screen goes first, in ms. */
 const CALM = 600
 const AppNotices = optionalPart(async () => {
-  await pause(CALM)
+  await Promise.all([stood, pause(CALM)])
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
@@ -141,6 +147,7 @@ async function start(): Promise<void> {
   }
   // After all that this page shows: the worker's downloads are not to compete with it, but come even where it never stands.
   await Promise.race([Promise.all([standing, loaded]), pause(LONGEST)])
+  stands()
   whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept }))
 }
 

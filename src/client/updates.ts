@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { within } from './within.ts'
 
 /** What a person is told about the version that runs in this tab. */
 export interface Version {
@@ -21,11 +22,8 @@ export interface Page {
 const HOUR = 60 * 60 * 1000
 /** How soon after a check the next look at the window checks again, in ms. */
 const CALM_MS = 60_000
-/** How long is waited for what is being stored, and for quiet, before it goes on anyway, in ms. */
+/** How long what is being stored may take to be stored before the page is loaded anyway, in ms. */
 const PATIENCE_MS = 5000
-/** How long a new version may take to take over before it is let in again, in ms, and how often. */
-const CHANGE_MS = 2000
-const TRIES = 8
 /** How long a version may take to be fetched while somebody waits for it, in ms. */
 const INSTALL_MS = 60_000
 /** Two reloads within this time are a loop, in ms. */
@@ -53,9 +51,6 @@ export const useVersion = (): Version => useSyncExternalStore(subscribe, () => v
 /** The person has been told that the app works offline now. */
 export const readyWasTold = (): void => show({ ready: false })
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
-
 /** Stores what waits to be stored, and loads this tab anew. */
 export async function reloadPage(): Promise<void> {
   await within(PATIENCE_MS, page.flush())
@@ -79,45 +74,11 @@ async function follow(): Promise<void> {
   else if (!isLoop()) await reloadPage()
 }
 
-/** Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (`offline/quiet.ts`). */
-const quiet = (worker: ServiceWorker | null): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    worker?.postMessage('quiet', [port2])
-  })
-
-/** Opens an address of this app that has nothing in it, in a frame that nobody sees, until `over` or for a moment. */
-async function knock(over: Promise<unknown>): Promise<void> {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.src = `${import.meta.env.BASE_URL}view?none`
-  document.body.append(frame)
-  await within(CHANGE_MS, over)
-  frame.remove()
-}
-
-/**
- * Lets the waiting version in: every tab then follows.
- *
- * Chromium (156) stops the version in charge first. What is asked of it at that moment starts it anew, and then the change waits until
- * something of this app is opened, or for minutes. So it is asked for when no tab wants anything, and where it did not come something is opened.
- */
+/** Lets the waiting version in: every tab then follows. */
 export async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   await within(PATIENCE_MS, page.flush())
-  const changed = new Promise<boolean>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
-  })
-  for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
-    await within(PATIENCE_MS, quiet(registration.active))
-    registration.waiting?.postMessage('update')
-    if (tries > 0) void knock(changed)
-    if (await within(CHANGE_MS, changed)) return
-  }
-  if (!page.holdsUnkept()) await reloadPage()
+  const changed = await import('./change.ts').then(({ changeVersion }) => changeVersion(registration)).catch(() => false)
+  if (!changed && !page.holdsUnkept()) await reloadPage()
 }
 
 /** Looks for a newer version, and loads this tab with it; without one the tab is loaded as it is. */

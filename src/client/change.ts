@@ -1,0 +1,49 @@
+import { within } from './within.ts'
+
+/** How long quiet is waited for before it goes on anyway, in ms. */
+const QUIET_MS = 5000
+/** How long a new version may take to take over before it is let in again, in ms, and how often. */
+const CHANGE_MS = 2000
+const TRIES = 8
+
+/** Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (`offline/quiet.ts`). */
+const quiet = (worker: ServiceWorker | null): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    worker?.postMessage('quiet', [port2])
+  })
+
+/** Opens an address of this app that has nothing in it, in a frame that nobody sees, until `over` or for a moment. */
+async function knock(over: Promise<unknown>): Promise<void> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = `${import.meta.env.BASE_URL}view?none`
+  document.body.append(frame)
+  await within(CHANGE_MS, over)
+  frame.remove()
+}
+
+/**
+ * Has the waiting version take over from the one in charge.
+ *
+ * Chromium (156) stops the version in charge first. What is asked of it at that moment starts it anew, and then the change waits until
+ * something of this app is opened, or for minutes. So it is asked for when no tab wants anything, and where it did not come something is opened.
+ *
+ * @returns whether it came about
+ */
+export async function changeVersion(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const changed = new Promise<true>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+  })
+  for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
+    await within(QUIET_MS, quiet(registration.active))
+    registration.waiting?.postMessage('update')
+    if (tries > 0) void knock(changed)
+    if (await within(CHANGE_MS, changed)) return true
+  }
+  return false
+}
