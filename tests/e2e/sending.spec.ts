@@ -43,7 +43,7 @@ for (const how of ['before', 'after'] as const) {
     await expect(chat.locator('[data-message]').filter({ hasText: 'On my way' })).toHaveCount(1)
     await expect(chat.getByRole('textbox', { name: /^Message to/ })).toHaveValue('')
     expect((await rowsAt(app, '/api/data/chats/2/messages')).filter(({ msg }) => msg === 'On my way')).toHaveLength(1)
-    expect(await left(app)).toEqual([])
+    await expect.poll(() => left(app)).toEqual([])
   })
 
   test(`a mail whose tab is closed ${how} it arrives is sent at the next start, once`, async ({ app, host }) => {
@@ -58,7 +58,7 @@ for (const how of ['before', 'after'] as const) {
     await expect(app.getByText('Keys for the gym').first()).toBeVisible()
     const mails = (await rowsAt(app, '/api/data/email/EmailData')).filter((mail) => mail.subject === 'Keys for the gym')
     expect(mails).toMatchObject([{ sent: true, draft: false }])
-    expect(await left(app)).toEqual([])
+    await expect.poll(() => left(app)).toEqual([])
   })
 
   test(`what a visitor wrote in a window that is closed ${how} it arrives is in the office at the next visit, once`, async ({

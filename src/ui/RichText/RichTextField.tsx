@@ -6,6 +6,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { takesKeys } from '#ui/takesKeys.ts'
 import classes from './RichText.module.css'
 import { RichTextTools } from './RichTextTools.tsx'
 import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
@@ -60,7 +61,10 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
     if (!autoFocus) return
     let frame = 0
     const focus = () => {
-      frame = requestAnimationFrame(() => editor.commands.focus('start', { scrollIntoView: false }))
+      frame = requestAnimationFrame(() => {
+        // Whoever writes elsewhere by now would go on in here; the editor's own command looks away for another frame.
+        if (!takesKeys(document.activeElement)) editor.view.focus()
+      })
     }
     if (editor.isInitialized) focus()
     else editor.on('create', focus)

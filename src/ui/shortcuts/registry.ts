@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { takesKeys } from '#ui/takesKeys.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {
@@ -58,17 +59,8 @@ function answer(event: KeyboardEvent): void {
   }
 }
 
-const WRITES =
-  'textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=menu], [role=listbox]'
-const NO_TEXT = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/
-
 /** True where a key writes, chooses or belongs to an open dialog. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal=true]')) return true
-  if (!(target instanceof Element)) return false
-  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type)
-  return target.closest(WRITES) !== null
-}
+const isBusy = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || takesKeys(target)
 
 const OFF = 'homeroom.singleKeys'
 const listeners = new Set<() => void>()

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import '../screen.tsx'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { AppProviders } from '#ui/AppProviders.tsx'
+import { RichText } from '#ui/RichText/RichText.tsx'
+
+const open = () =>
+  render(
+    <>
+      <button type="button">Write</button>
+      <input aria-label="Subject" />
+      <RichText label="Text" value="" onChange={() => undefined} autoFocus />
+    </>,
+    { wrapper: AppProviders },
+  )
+const editor = () => screen.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** More than an editor needs from its place on the page to the focus. */
+const frames = () =>
+  act(async () => void (await Array.from({ length: 20 }).reduce((before: Promise<unknown>) => before.then(frame), frame())))
+
+test('an editor that comes late takes the focus', async () => {
+  open()
+  act(() => screen.getByRole('button', { name: 'Write' }).focus())
+  const text = await editor()
+  await waitFor(() => expect(document.activeElement).toBe(text))
+})
+
+test('an editor that comes late leaves the focus to whoever has begun to write elsewhere', async () => {
+  open()
+  const subject = screen.getByRole('textbox', { name: 'Subject' })
+  await userEvent.type(subject, 'Keys')
+  await editor()
+  await frames()
+  await userEvent.keyboard(' for the gym')
+  expect(document.activeElement).toBe(subject)
+  expect((subject as HTMLInputElement).value).toBe('Keys for the gym')
+})
