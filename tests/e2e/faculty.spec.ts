@@ -34,7 +34,7 @@ test('a family asks for a place, the office accepts, a mail goes out and the sea
   await app.getByRole('button', { name: 'Give the place and write' }).click()
   await expect(app.getByRole('button', { name: 'Accept Milo Brandt' })).toHaveCount(0)
   const sent = () => app.evaluate(() => fetch('/api/data/email/EmailData?folder=sent&q=Milo').then((answer) => answer.text()))
-  expect(await sent()).toContain('Bring rubber boots.')
+  await expect.poll(sent).toContain('Bring rubber boots.')
 
   await host.stop()
   expect(await publicSeats(app, host.url, 'Garden Science')).toBe(before - 1)

@@ -131,7 +131,7 @@ test.describe('a task is moved', () => {
     await app.getByRole('link', { name: POSTER }).focus()
     for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Escape']) await app.keyboard.press(key)
     await expect(app.getByRole('link', { name: POSTER })).toBeFocused()
-    expect(await shown(app)).toEqual(before)
+    await expect.poll(() => shown(app)).toEqual(before)
     expect(await stored(app)).toEqual(before)
   })
 

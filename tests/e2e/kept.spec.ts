@@ -47,8 +47,8 @@ for (const [name, { path, open, field, save, path2 }] of Object.entries(FORMS)) 
     await expect(offer(app)).toHaveCount(0)
     await app.getByRole('dialog').getByRole('button', { name: save }).click()
     await expect(app.getByRole('dialog')).toHaveCount(0)
-    expect(await app.evaluate(async (at) => (await fetch(at)).text(), path2)).toContain('Written in a hurry')
-    expect(await left(app)).toEqual([])
+    await expect.poll(() => app.evaluate(async (at) => (await fetch(at)).text(), path2)).toContain('Written in a hurry')
+    await expect.poll(() => left(app)).toEqual([])
   })
 }
 
@@ -84,7 +84,7 @@ for (const [name, { path, field }] of Object.entries(COMMENTS)) {
     await words(app).press('Control+Enter')
     await expect(words(app)).toHaveValue('')
     await expect(app.getByText('Half a thought')).toHaveCount(1)
-    expect(await left(app)).toEqual([])
+    await expect.poll(() => left(app)).toEqual([])
   })
 }
 
@@ -112,5 +112,5 @@ test('a reply and a changed comment that were half written stand open again, and
   await app.getByRole('button', { name: 'Cancel' }).last().click()
   await app.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(app.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  expect(await left(app)).toEqual([])
+  await expect.poll(() => left(app)).toEqual([])
 })

@@ -49,7 +49,7 @@ test('what was typed a moment before the tab is closed is stored, though the wor
   const again = await context.newPage()
   await openNotes(again, host.url, '?note=3')
   await expect(firstLine(again)).toHaveValue('Order before the holidays!')
-  expect((await stored(again))[2]?.title).toMatch(/^Order before the holidays!/)
+  await expect.poll(async () => (await stored(again))[2]?.title).toMatch(/^Order before the holidays!/)
 })
 
 test('what a closed tab could not send is stored at the next start; what was changed meanwhile is offered, not overwritten', async ({
@@ -84,10 +84,9 @@ test('what a closed tab could not send is stored at the next start; what was cha
 
   await openNotes(app, host.url, '?note=2')
   await expect(firstLine(app)).toHaveValue('Call the boiler company tomorrow')
-  expect((await stored(app)).slice(0, 2).map(({ title }) => title)).toEqual([
-    'By somebody else',
-    expect.stringContaining('company tomorrow'),
-  ])
+  await expect
+    .poll(async () => (await stored(app)).slice(0, 2).map(({ title }) => title))
+    .toEqual(['By somebody else', expect.stringContaining('company tomorrow')])
   const offer = app.getByRole('alert').filter({ hasText: 'A text that you had typed is not stored yet' })
   await expect(offer).toContainText('tonight')
   await offer.getByRole('button', { name: 'Use this text' }).click()
@@ -95,7 +94,7 @@ test('what a closed tab could not send is stored at the next start; what was cha
   await expect(offer).toHaveCount(0)
   await app.goto(`${host.url}apps/email?folder=draft`)
   await expect(app.getByText('Written in a hurry').first()).toBeVisible()
-  expect(await app.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeroom.typed')))).toEqual([])
+  await expect.poll(() => app.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeroom.typed')))).toEqual([])
 })
 
 test('what could not be stored says so, comes back after a reload, and is stored then', async ({ app, host }) => {
@@ -126,7 +125,7 @@ test('a deleted note comes back by Undo, and from the trash', async ({ app, host
   await app.getByRole('link', { name: 'Call the boiler company' }).click()
   await app.getByRole('button', { name: 'Restore' }).click()
   await expect(app.getByText('The trash is empty')).toBeVisible()
-  expect((await stored(app)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  await expect.poll(async () => (await stored(app)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
 test('two tabs show the same; where one types, the local text wins and is stored', async ({ app, host }) => {
@@ -163,7 +162,7 @@ test('a note deleted in the other tab while one types here is kept as a new one'
   })
   await app.getByRole('button', { name: 'Keep as a new note' }).click()
   await expect(row(app, '!!')).toBeVisible()
-  expect((await stored(app)).map(({ title }) => title).filter((title) => title.includes('!!'))).toHaveLength(1)
+  await expect.poll(async () => (await stored(app)).map(({ title }) => title).filter((title) => title.includes('!!'))).toHaveLength(1)
   // The browser itself reports the refusal that this is about, and nothing else.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
