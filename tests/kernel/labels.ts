@@ -18,9 +18,16 @@ export const adding = write(
   async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
 )
 
+export const DOUBLE_SUBMIT_MS = 10_000
+
 /** Stored twice within a moment it is one. */
 export const addingOnce = write(
-  endpoint('POST /api/data/labels/once', { summary: 'A label that clients double.', body: Named, reply: Label, doubleSubmitMs: 150 }),
+  endpoint('POST /api/data/labels/once', {
+    summary: 'A label that clients double.',
+    body: Named,
+    reply: Label,
+    doubleSubmitMs: DOUBLE_SUBMIT_MS,
+  }),
   ['labels'],
   async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
 )
