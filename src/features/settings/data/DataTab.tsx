@@ -16,18 +16,19 @@ export interface Kept {
 
 /** What is stored and where, backup and import, snapshots, samples. */
 export function DataTab({ database }: { database: DatabaseInfo }) {
-  const hand = useKeeper()
   const [kept, setKept] = useState<Kept>()
-  const look = useCallback(async () => {
-    const [counts, snapshots] = await Promise.all([keep('count', {}).answer, keep('snapshots', {}).answer])
-    setKept({ counts, snapshots })
-  }, [])
+  const look = useCallback(
+    () =>
+      Promise.all([keep('count', {}).answer, keep('snapshots', {}).answer]).then(
+        ([counts, snapshots]) => setKept({ counts, snapshots }),
+        console.warn,
+      ),
+    [],
+  )
+  const hand = useKeeper(look)
   const busy = hand.running !== undefined
-  useEffect(() => {
-    if (busy) return
-    void look().catch(console.warn)
-    return onChange(() => void look().catch(console.warn))
-  }, [look, busy])
+  useEffect(() => void look(), [look])
+  useEffect(() => (busy ? undefined : onChange(() => void look())), [look, busy])
 
   return (
     <>

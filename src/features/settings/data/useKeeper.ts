@@ -14,8 +14,12 @@ export interface Running {
   cancel(): void
 }
 
-/** Has the keeper do one job at a time, and says what went wrong. */
-export function useKeeper() {
+/**
+ * Has the keeper do one job at a time, and says what went wrong.
+ *
+ * @param look shows what has become of it; until then the job is not over, so that no row moves below a hand that presses the next button
+ */
+export function useKeeper(look: () => Promise<void>) {
   const [running, setRunning] = useState<Running>()
   /** Answers nothing where the job was refused. */
   async function run<J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']): Promise<KeeperJobs[J]['answer'] | undefined> {
@@ -27,6 +31,7 @@ export function useKeeper() {
       toastError(messageOf(reason))
       return undefined
     } finally {
+      await look()
       setRunning(undefined)
     }
   }
