@@ -1,5 +1,6 @@
 import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
+import { Lease } from '#db/lease.ts'
 import type { Seed } from '#db/seed.ts'
 import { answers, createBackend } from './index.ts'
 import type { Respond } from './respond.ts'
@@ -16,10 +17,14 @@ export const reads: string[] = answers.flatMap(({ endpoint: { method, path } }) 
  */
 export function startBackend(base: string, build: string, loadSeed: () => Promise<Seed>): Respond {
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+  const lease = new Lease(DATABASE_NAME + base, { mayHold: true })
+  // A page of an older build asks nobody before it writes, but tells of it.
+  changes.onmessage = () => lease.forget()
   return createBackend({
     base,
     open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
     changed: (tables) => changes.postMessage(tables),
     build,
+    lease,
   })
 }

@@ -31,17 +31,29 @@ export class Reader {
     this.#build = build
   }
 
-  /** The answer to a call that changes nothing, read in the transaction that runs. */
-  async answer(db: Database, answer: Answer, request: Request, input: Received): Promise<Outcome> {
-    const standing = await standingOf(db, answer.tables, this.#build)
-    const had = /^"(.*)"$/.exec(request.headers.get('If-None-Match') ?? '')?.[1]
-    const tag = { [DEPENDS_HEADER]: answer.tables.join(), ETag: `"${standing.name}"` }
-    if (had === standing.name) return { status: 304, body: new Encoded([]), headers: tag }
-
-    const name = answer.endpoint.method === 'GET' ? input.sent : ''
+  /** The answer to a call whose tables stand there, if nothing need be read for it. */
+  known(answer: Answer, request: Request, input: Received, standing: Standing): Outcome | undefined {
+    const tag = tagOf(answer, standing)
+    if (hadBy(request) === standing.name) return { status: 304, body: new Encoded([]), headers: tag }
+    const name = nameOf(answer, input)
     const kept = name ? this.#kept.get(name) : undefined
-    if (kept?.standing === standing.name) return { status: 200, body: new Encoded(kept.parts), headers: { ...tag, ...kept.headers } }
+    if (kept?.standing !== standing.name) return undefined
+    return { status: 200, body: new Encoded(kept.parts), headers: { ...tag, ...kept.headers } }
+  }
 
+  /**
+   * The answer to a call that changes nothing, read in the transaction that runs.
+   *
+   * @param learn told at what its tables stand
+   */
+  async answer(db: Database, answer: Answer, request: Request, input: Received, learn?: (standing: Standing) => void): Promise<Outcome> {
+    const standing = await standingOf(db, answer.tables, this.#build)
+    learn?.(standing)
+    const known = this.known(answer, request, input, standing)
+    if (known) return known
+
+    const tag = tagOf(answer, standing)
+    const name = nameOf(answer, input)
     const { context, headers, isTimely } = createContext(db, new Date(), this.#base, this.#keys.at(db, standing))
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
@@ -51,8 +63,9 @@ export class Reader {
     }
     if (body instanceof WholeTable) {
       const since = (earlier: string | undefined) => changedIn(standing, body, earlier)
-      const unseen = request.headers.get('A-IM') === ROWS_DELTA ? since(had) : undefined
+      const unseen = request.headers.get('A-IM') === ROWS_DELTA ? since(hadBy(request)) : undefined
       if (unseen) return { status: 226, body: await deltaOf(db, body, unseen), headers: { ...tag, IM: ROWS_DELTA } }
+      const kept = this.#kept.get(name)
       const changed = since(kept?.standing)
       const chunks = await encodeTable(db, body, kept?.chunks && changed && { chunks: kept.chunks, changed })
       return keep(partsOf(chunks), chunks)
@@ -63,6 +76,14 @@ export class Reader {
     return keep([encoder.encode(JSON.stringify(body ?? null))])
   }
 }
+
+const tagOf = ({ tables }: Answer, { name }: Standing) => ({ [DEPENDS_HEADER]: tables.join(), ETag: `"${name}"` })
+
+/** The name of the standing of which the caller has the answer. */
+const hadBy = (request: Request): string | undefined => /^"(.*)"$/.exec(request.headers.get('If-None-Match') ?? '')?.[1]
+
+/** Under what an answer is kept; nothing for one that is not. */
+const nameOf = ({ endpoint }: Answer, { sent }: Received): string => (endpoint.method === 'GET' ? sent : '')
 
 /** The keys of the rows of a whole list that have changed since its tables stood otherwise; `undefined` where that is not known. */
 function changedIn(standing: Standing, { table }: WholeTable, earlier: string | undefined) {

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
+import type { Lease } from '#db/lease.ts'
 import { type Revision, raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
@@ -26,6 +27,8 @@ export interface BackendOptions {
   schemaVersion?: number
   /** Tells this code from other code that answers from the same database, perhaps otherwise. */
   build?: string
+  /** Writes are told to it, and reads ask it first. */
+  lease?: Lease
 }
 
 /** The whole back end as one function, and the question whether it answers a request at all. */
@@ -106,6 +109,9 @@ class Backend {
       early.catch(() => this.#drop(early))
       throw refused
     })
+    const standing = answer.mode === 'r' ? this.#options.lease?.standing(answer.tables) : undefined
+    const known = standing && this.#reader.known(answer, request, input, standing)
+    if (known) return known
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
     const key = answer.mode === 'rw' ? replayKey(answer, request, input) : ''
     for (let attempt = 1; ; attempt++) {
@@ -131,13 +137,23 @@ class Backend {
 
   /** The database, which is opened unless it is open or being opened. */
   open(): Promise<Database> {
-    this.#db ??= this.#options.open()
+    this.#db ??= this.#opened()
     return this.#db
+  }
+
+  async #opened(): Promise<Database> {
+    const db = await this.#options.open()
+    const forget = () => this.#options.lease?.forget()
+    // Deleted, evicted, or upgraded by newer code: nobody asked for the lease.
+    db.on('close', forget)
+    db.on('versionchange', forget)
+    return db
   }
 
   /** Forgets this connection, and no newer one that another call has opened since. */
   #drop(opening: Promise<Database>): void {
     if (this.#db === opening) this.#db = undefined
+    this.#options.lease?.forget()
     opening.then(
       (db) => db.close(),
       () => undefined,
@@ -146,20 +162,28 @@ class Backend {
 
   async #run(db: Database, answer: Answer, request: Request, input: Received, key: string, deadline: number): Promise<Outcome> {
     const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
+    const { lease } = this.#options
+    const late = new AbortController()
     let transaction: { abort(): void } | undefined
     const work = new Promise<Outcome>((resolve, reject) => {
-      // Dexie follows awaits only through a callback that is itself declared async.
-      const transacted = db.transaction(answer.mode, [...new Set(tables)], async () => {
-        transaction = Dexie.currentTransaction
-        if (answer.mode === 'rw') return this.#write(db, answer, input, key)
-        const outcome = await this.#reader.answer(db, answer, request, input)
-        // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
-        resolve(outcome)
-        return outcome
-      })
+      const learn = lease?.learning(answer.tables)
+      const transact = async () =>
+        // Dexie follows awaits only through a callback that is itself declared async.
+        db.transaction(answer.mode, [...new Set(tables)], async () => {
+          transaction = Dexie.currentTransaction
+          if (answer.mode === 'rw') return this.#write(db, answer, input, key)
+          const outcome = await this.#reader.answer(db, answer, request, input, learn)
+          // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
+          resolve(outcome)
+          return outcome
+        })
+      const transacted = answer.mode === 'rw' && lease ? lease.write(transact, late.signal) : transact()
       transacted.then(resolve, reject)
     })
-    const outcome = await before(deadline, work, () => transaction?.abort())
+    const outcome = await before(deadline, work, () => {
+      late.abort()
+      transaction?.abort()
+    })
     if (answer.mode === 'rw') {
       this.#tell(answer.tables)
       void this.#prune(db)
@@ -218,9 +242,11 @@ class Backend {
     const olderThan = (ms: number) => new Date(now - ms).toISOString()
     try {
       await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).delete()
-      await db.transaction('rw', ['trash', 'revisions'], async () => {
-        if (await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()) await raiseRevisions(db, ['trash'])
-      })
+      const pruneTrash = async () =>
+        db.transaction('rw', ['trash', 'revisions'], async () => {
+          if (await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()) await raiseRevisions(db, ['trash'])
+        })
+      await (this.#options.lease?.write(pruneTrash) ?? pruneTrash())
     } catch (thrown) {
       // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
       if (!isConnectionLost(thrown)) console.warn(thrown)

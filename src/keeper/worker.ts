@@ -3,6 +3,7 @@ import { asApiError } from '#api/failure.ts'
 import type { FromKeeper, ToKeeper } from '#contract/keeping.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { beginNewLog, openDatabase } from '#db/database.ts'
+import { Lease } from '#db/lease.ts'
 import { doJob } from './jobs.ts'
 import { openShelves } from './shelves.ts'
 import { Snapshots } from './snapshots.ts'
@@ -28,22 +29,22 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
   const db = await openDatabase(DATABASE_NAME + base, loadSeed, base)
   await beginNewLog(db)
+  const lease = new Lease(DATABASE_NAME + base)
   const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
   try {
-    return await doJob(
-      {
-        db,
-        snapshots,
-        base,
-        loadSeed,
-        now: () => new Date(),
-        cancelled: () => cancelled,
-        progress: (progress, table) => say({ progress, table }),
-        changed: (tables) => changes.postMessage(tables),
-      },
-      order,
-    )
+    const keeper = {
+      db,
+      snapshots,
+      base,
+      loadSeed,
+      now: () => new Date(),
+      cancelled: () => cancelled,
+      progress: (progress: number, table: string) => say({ progress, table }),
+      changed: (tables: readonly string[]) => changes.postMessage(tables),
+    }
+    return await lease.write(() => doJob(keeper, order))
   } finally {
+    lease.close()
     db.close()
     snapshots.close()
     changes.close()

@@ -1,6 +1,7 @@
 /** Measures each area's list in a frame, as a person meets it: nobody else talks to this browser. */
 import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
+import { Lease } from '#db/lease.ts'
 import { fillUp } from '#keeper/samples.ts'
 import { body, json } from './frame.ts'
 
@@ -149,17 +150,12 @@ async function fill(size: AreasProgramme['size']): Promise<void> {
   const filling = { db, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
   let tenth = 0
   const from = performance.now()
-  const { rows } = await fillUp(
-    {
-      ...filling,
-      progress(share, table) {
-        if (share * 10 < tenth) return
-        tenth = Math.floor(share * 10) + 1
-        void say(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
-      },
-    },
-    size,
-  )
+  const progress = (share: number, table: string) => {
+    if (share * 10 < tenth) return
+    tenth = Math.floor(share * 10) + 1
+    void say(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
+  }
+  const { rows } = await new Lease(`${DATABASE_NAME}/`).write(() => fillUp({ ...filling, progress }, size))
   db.close()
   if (rows > 0) await say(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }

@@ -1,11 +1,15 @@
 import { sendRemembering } from '#client/remembered.ts'
+import { Lease } from '#db/lease.ts'
 import type { Row } from '#db/tables.ts'
 import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
 
 const LIST = '/api/data/notes/NotesData'
 let turn = 0
 
-/** Makes the notes exactly what the host says, with their rows in the search index, as an import would: it raises the revisions. */
+/**
+ * Makes the notes exactly what the host says, with their rows in the search index, as an import would: it raises the revisions,
+ * and nobody remembers those before.
+ */
 async function fill(rows: number): Promise<void> {
   const opening = indexedDB.open('homeroom/')
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -36,7 +40,7 @@ const page = (rows: number) =>
 const remembered = (address: string) => sendRemembering(fetch, new Request(address))
 
 const kinds: Kinds = {
-  'fill notes': fill,
+  'fill notes': (rows) => new Lease('homeroom/').write(() => fill(rows)),
   'whole list': () => json(LIST),
   'unchanged list': () => remembered(LIST),
   'write one row': rename,

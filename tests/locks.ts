@@ -1,0 +1,50 @@
+/** The part of the Web Locks API that the app uses, for a Node that has none: a queue for each name, as the standard describes it. */
+export function createLocks(): LockManager {
+  interface Asked {
+    mode: LockMode
+    grant(): void
+  }
+  const held = new Map<string, Set<Asked>>()
+  const queues = new Map<string, Asked[]>()
+  const queueOf = (name: string): Asked[] => queues.get(name) ?? []
+  const holdersOf = (name: string): Set<Asked> => held.get(name) ?? new Set()
+  const isFree = (name: string, mode: LockMode) => [...holdersOf(name)].every((other) => mode === 'shared' && other.mode === 'shared')
+  const serve = (name: string): void => {
+    const queue = queueOf(name)
+    for (let next = queue[0]; next && isFree(name, next.mode); next = queue[0]) {
+      queue.shift()
+      holdersOf(name).add(next)
+      next.grant()
+    }
+  }
+  const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown): Promise<unknown> => {
+    const { mode = 'exclusive', ifAvailable, signal } = options
+    // Whoever grants locks is in another process.
+    await new Promise(setImmediate)
+    if (!queues.has(name)) queues.set(name, [])
+    if (!held.has(name)) held.set(name, new Set())
+    signal?.throwIfAborted()
+    const queue = queueOf(name)
+    if (ifAvailable && (queue.length > 0 || !isFree(name, mode))) return work(null)
+    const asked: Asked = { mode, grant: () => undefined }
+    await new Promise<void>((resolve, reject) => {
+      asked.grant = resolve
+      queue.push(asked)
+      signal?.addEventListener('abort', () => {
+        const at = queue.indexOf(asked)
+        if (at < 0) return
+        queue.splice(at, 1)
+        reject(signal.reason)
+        serve(name)
+      })
+      serve(name)
+    })
+    try {
+      return await work({ name, mode })
+    } finally {
+      holdersOf(name).delete(asked)
+      serve(name)
+    }
+  }
+  return { request } as unknown as LockManager
+}
