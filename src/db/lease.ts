@@ -8,6 +8,15 @@ const ASK_AGAIN_MS = 250
 
 const WANTED = 'wanted'
 
+/** Nothing in a browser that is told to store nothing for this site (Firefox). */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
+
 export interface LeaseOptions {
   /** Whether this context may hold the lease: it must be one that always answers, which a page that may be frozen is not. */
   mayHold?: boolean
@@ -38,9 +47,10 @@ export class Lease {
   /** @param name the database */
   constructor(name: string, { mayHold = false, locks = globalThis.navigator?.locks }: LeaseOptions = {}) {
     this.#name = `${name} lease`
-    this.#mayHold = mayHold
     this.#locks = locks
-    this.#channel = locks && new BroadcastChannel(this.#name)
+    this.#channel = locks && openChannel(this.#name)
+    // Who cannot hear that it is wanted holds nothing.
+    this.#mayHold = mayHold && this.#channel !== undefined
     if (this.#channel && mayHold) this.#channel.onmessage = () => this.#giveUp()
   }
 

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { asApiError } from '#api/failure.ts'
+import { ApiError } from '#contract/error.ts'
 import type { FromKeeper, ToKeeper } from '#contract/keeping.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { beginNewLog, openDatabase } from '#db/database.ts'
@@ -9,6 +10,9 @@ import { openShelves } from './shelves.ts'
 import { Snapshots } from './snapshots.ts'
 
 declare const self: DedicatedWorkerGlobalScope
+
+/** How long a job waits until nobody remembers what it is about to change, in ms; once it has begun it takes as long as it takes. */
+const LET_IN_WITHIN_MS = 15_000
 
 /** One job a worker: it is started for it, and ended when the answer is there. */
 let cancelled = false
@@ -42,7 +46,9 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
       progress: (progress: number, table: string) => say({ progress, table }),
       changed: (tables: readonly string[]) => changes.postMessage(tables),
     }
-    return await lease.write(() => doJob(keeper, order))
+    const waiting = new AbortController()
+    setTimeout(() => waiting.abort(new ApiError(503, 'This took too long and was given up. Try again.')), LET_IN_WITHIN_MS)
+    return await lease.write(() => doJob(keeper, order), waiting.signal)
   } finally {
     lease.close()
     db.close()
