@@ -28,6 +28,7 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
     accepted: t({ message: 'Accepted', comment: 'Requests' }),
     declined: t({ message: 'Declined', comment: 'Requests' }),
   }
+  const age = number(childAge)
   const full = one !== undefined && seatsLeft(one) === 0
   return (
     <li className={classes.card}>
@@ -35,7 +36,9 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
         <PersonAvatar name={childName} size={44} />
         <div>
           <h2 className={classes.name}>
-            <bdi>{childName}</bdi>, {number(childAge)}
+            <Trans comment="The name of a child, and its age in years">
+              <bdi>{childName}</bdi>, {age}
+            </Trans>
           </h2>
           <p className={classes.quiet}>
             <bdi>{one?.name}</bdi> · <DateText iso={createdAt} />
