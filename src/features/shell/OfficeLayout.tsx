@@ -25,7 +25,8 @@ const loadSearch = () => import('./search/SearchDialog.tsx')
 
 /** What is pressed or said first is to be there at once. */
 const prepare = () => {
-  void loadSearch()
+  // What does not come now is asked for again when it is wanted.
+  loadSearch().catch((reason) => console.warn('A part of the app could not be loaded.', reason))
   wantToasts()
 }
 
