@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
-import { randomId } from '#contract/identity.ts'
 import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
 import type { Lease } from '#db/lease.ts'
 import { type Revision, raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
@@ -13,6 +12,7 @@ import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
 import { encoded, Reader } from './reader.ts'
+import { isFresh, KEEP_REPLAYS_MS, type Replay, replayKey } from './replays.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -39,18 +39,6 @@ export interface Respond {
   standing(tables: readonly string[]): Promise<string>
 }
 
-/** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
-interface Replay {
-  key: string
-  /** What was sent with the key: a key belongs to one call. */
-  sent: string
-  at: string
-  status: number
-  result: unknown
-  headers: Record<string, string>
-}
-
-const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
 const KEEP_TRASH_MS = 30 * KEEP_REPLAYS_MS
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
@@ -260,19 +248,3 @@ function store(record: Replay, revisions: Revision[]): void {
   idbtrans.objectStore('replays').put(record)
   for (const revision of revisions) idbtrans.objectStore('revisions').put(revision)
 }
-
-const AUTOMATIC = 'same:'
-
-/** The client's key; or the call itself where clients are known to double it; or one for this attempt alone. */
-function replayKey(answer: Answer, request: Request, input: Received): string {
-  const sent = request.headers.get('Idempotency-Key')
-  if (sent !== null) {
-    if (sent === '' || sent.length > 255) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
-    return sent
-  }
-  if (answer.endpoint.doubleSubmitMs) return `${AUTOMATIC}${input.sent}`
-  return randomId()
-}
-
-const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
-  now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)

@@ -121,7 +121,7 @@ export class Lease {
     } catch (refused) {
       if (isBegun || signal?.aborted) throw refused
       // A page that is going is given no locks: that what was made is stored comes first.
-      return begin()
+      return await begin()
     } finally {
       clearInterval(asking)
       this.#take()

@@ -35,13 +35,14 @@ export function later<Part extends object>(bring: () => Promise<Part>): Later<Pa
     warm() {
       if (warming || coming) return
       warming = true
-      setTimeout(() => part.load().catch(warn), REST)
+      setTimeout(() => part.load().catch(warnOfPart), REST)
     },
   }
   return part
 }
 
-const warn = (reason: unknown): void => console.warn('A part of the app could not be loaded.', reason)
+/** Whoever can do without the part goes on; the next one who wants it asks for it again. */
+export const warnOfPart = (reason: unknown): void => console.warn('A part of the app could not be loaded.', reason)
 
 /** The part as soon as it is wanted and here. */
 export function useLater<Part extends object>(part: Later<Part>, wanted: boolean): Part | undefined {
@@ -49,7 +50,7 @@ export function useLater<Part extends object>(part: Later<Part>, wanted: boolean
   useEffect(() => part.warm(), [part])
   useEffect(() => {
     // Also where it came between drawing and now.
-    if (wanted) part.load().then(() => arrived(true), warn)
+    if (wanted) part.load().then(() => arrived(true), warnOfPart)
   }, [part, wanted])
   return wanted ? part.now : undefined
 }

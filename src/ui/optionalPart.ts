@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { warnOfPart } from './later.ts'
 
 /**
  * A part that a page can do without: loaded when it is first shown, and left out where it cannot be loaded.
@@ -10,7 +11,7 @@ export const optionalPart = <Props extends object>(load: () => Promise<Component
     try {
       return { default: await load() }
     } catch (reason) {
-      console.warn('A part of the app could not be loaded.', reason)
+      warnOfPart(reason)
       return { default: () => null }
     }
   })

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
+import { warnOfPart } from '#ui/later.ts'
 import { useOffers } from '#ui/offers.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
@@ -25,8 +26,7 @@ const loadSearch = () => import('./search/SearchDialog.tsx')
 
 /** What is pressed or said first is to be there at once. */
 const prepare = () => {
-  // What does not come now is asked for again when it is wanted.
-  loadSearch().catch((reason) => console.warn('A part of the app could not be loaded.', reason))
+  loadSearch().catch(warnOfPart)
   wantToasts()
 }
 

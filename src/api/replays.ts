@@ -1,0 +1,38 @@
+import { ApiError } from '#contract/error.ts'
+import { randomId } from '#contract/identity.ts'
+import type { Answer } from './answer.ts'
+import type { Received } from './input.ts'
+
+/** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
+export interface Replay {
+  key: string
+  /** What was sent with the key: a key belongs to one call. */
+  sent: string
+  at: string
+  status: number
+  result: unknown
+  headers: Record<string, string>
+}
+
+export const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
+
+const AUTOMATIC = 'same:'
+
+/**
+ * The client's key; or the call itself where clients are known to double it; or one for this attempt alone.
+ *
+ * @throws ApiError 400 for a key that is none
+ */
+export function replayKey(answer: Answer, request: Request, input: Received): string {
+  const sent = request.headers.get('Idempotency-Key')
+  if (sent !== null) {
+    if (sent === '' || sent.length > 255) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
+    return sent
+  }
+  if (answer.endpoint.doubleSubmitMs) return `${AUTOMATIC}${input.sent}`
+  return randomId()
+}
+
+/** Whether what was answered under this key is still the answer. */
+export const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
