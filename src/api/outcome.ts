@@ -8,6 +8,11 @@ export class Encoded {
   }
 }
 
+const encoder = new TextEncoder()
+
+/** A value as the body that says it. */
+export const encode = (value: unknown): Encoded => new Encoded([encoder.encode(JSON.stringify(value ?? null))])
+
 /** What an answer says, before it is a `Response`. */
 export interface Outcome {
   status: number
@@ -18,7 +23,8 @@ export interface Outcome {
 /** The response that a client gets: JSON, or the file. */
 export function json({ status, body, headers }: Outcome): Response {
   if (body instanceof FileReply) return file(body, headers)
-  return new Response(body instanceof Encoded ? streamOf(body) : JSON.stringify(body ?? null), {
+  const { parts } = body instanceof Encoded ? body : encode(body)
+  return new Response(streamOf(parts), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -29,8 +35,8 @@ export function json({ status, body, headers }: Outcome): Response {
   })
 }
 
-/** A stream of bytes reaches the page in half the time of a text of the same length. */
-function streamOf({ parts }: Encoded): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+/** A stream of bytes reaches the page sooner than a text: 0.7 ms for four rows, in half the time for 1,000 (docs/PERFORMANCE.md). */
+function streamOf(parts: Encoded['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   if (parts.length === 0) return null
   return new ReadableStream({
     start(controller) {

@@ -6,10 +6,8 @@ import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/rev
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { Encoded, type Outcome } from './outcome.ts'
+import { Encoded, encode, type Outcome } from './outcome.ts'
 import { type Chunk, deltaOf, encodeTable, partsOf, WholeTable } from './whole-table.ts'
-
-const encoder = new TextEncoder()
 
 /** A body that the kernel has to encode itself, encoded; any other as it is. */
 export const encoded = async (db: Database, body: unknown): Promise<unknown> =>
@@ -73,7 +71,7 @@ export class Reader {
     if (name === '' || isTimely() || body instanceof FileReply) {
       return { status, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
     }
-    return keep([encoder.encode(JSON.stringify(body ?? null))])
+    return keep(encode(body).parts)
   }
 }
 

@@ -8,11 +8,12 @@ const kinds: Kinds = {
   },
   'whole list': (rows) => json(`/list-${rows}.json`),
   'empty worker': () => json('/empty'),
+  'kept list': (rows) => json(`/kept/${rows}`),
   'parse alone': async () => JSON.parse(text),
 }
 
 void answerTo(async () => {
-  // A worker that says `[]` to one address, and otherwise is not there.
-  if (location.search.includes('worker')) await underControl('/empty-worker.js')
+  // A worker that does the least to two addresses, and otherwise is not there.
+  if (location.search.includes('worker')) await underControl('/least-worker.js')
   return kinds
 })
