@@ -245,6 +245,10 @@ class Backend {
 /** Stores what the kernel keeps of a write, without waiting: one that fails fails the transaction. */
 function store(record: Replay, revisions: Revision[]): void {
   const { idbtrans } = Dexie.currentTransaction
-  idbtrans.objectStore('replays').put(record)
-  for (const revision of revisions) idbtrans.objectStore('revisions').put(revision)
+  const put = (table: TableName, row: object) => {
+    // Dexie listens at the transaction, and would take the failure for looked after; not every engine ends the transaction all the same.
+    idbtrans.objectStore(table).put(row).onerror = (event) => event.stopPropagation()
+  }
+  put('replays', record)
+  for (const revision of revisions) put('revisions', revision)
 }

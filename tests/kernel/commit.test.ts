@@ -49,6 +49,23 @@ describe('a write whose commit fails', () => {
   })
 })
 
+test.each(['replays', 'revisions'])('a write of which the kernel cannot store its own part, in %s, stores nothing', async (table) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+  await send('POST /api/data/labels', { name: 'first' }, { 'Idempotency-Key': 'k' })
+  // A request that fails on its own, after the transaction was told to commit: a key that is there cannot be added.
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
+    if (this.name !== table) return put.call(this, row)
+    return this.add(table === 'replays' ? { ...row, key: 'k' } : row)
+  })
+  const { status } = await send('POST /api/data/labels', { name: 'second' }, { 'Idempotency-Key': 'other' })
+  vi.restoreAllMocks()
+  expect(status).toBe(500)
+  expect((await db.labels.toArray()).map(({ name }) => name)).toEqual(['first'])
+  expect((await db.revisions.get('labels'))?.revision).toBe(1)
+})
+
 test('a success can be read by every other context the moment it is told', async () => {
   const one = await createTestBackend({ answers: labels, seed: {} })
   const two = await createTestBackend({ answers: labels, name: one.name })
