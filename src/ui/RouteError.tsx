@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import classes from './ErrorState.module.css'
 import { ErrorState } from './ErrorState.tsx'
 import { isMissingPart } from './missingPart.ts'
 
@@ -14,5 +15,12 @@ export function RouteError({ error }: { error: unknown }) {
     return <ErrorState message={message} onRetry={() => location.reload()} />
   }
   const said = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
-  return <ErrorState message={said} onRetry={() => void router.invalidate()} />
+  return (
+    <ErrorState message={said} onRetry={() => void router.invalidate()}>
+      {/* Where the office itself cannot be read, nothing of its frame stands around this. */}
+      <a className={classes.home} href={import.meta.env.BASE_URL}>
+        <Trans>The school’s website</Trans>
+      </a>
+    </ErrorState>
+  )
 }
