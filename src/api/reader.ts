@@ -6,7 +6,7 @@ import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/rev
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { Encoded, encode, type Outcome } from './outcome.ts'
+import { Encoded, encodeJson, type Outcome } from './outcome.ts'
 import { type Chunk, deltaOf, encodeTable, partsOf, WholeTable } from './whole-table.ts'
 
 /** A body that the kernel has to encode itself, encoded; any other as it is. */
@@ -71,7 +71,7 @@ export class Reader {
     if (name === '' || isTimely() || body instanceof FileReply) {
       return { status, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
     }
-    return keep(encode(body).parts)
+    return keep(encodeJson(body).parts)
   }
 }
 

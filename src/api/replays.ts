@@ -1,5 +1,7 @@
+import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
+import type { Revision } from '#db/revisions.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
 
@@ -36,3 +38,17 @@ export function replayKey(answer: Answer, request: Request, input: Received): st
 /** Whether what was answered under this key is still the answer. */
 export const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
   now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
+
+/**
+ * Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. Nobody waits for it: what
+ * cannot be stored ends the transaction.
+ */
+export function storeRecord(replay: Replay, revisions: readonly Revision[]): void {
+  const { idbtrans } = Dexie.currentTransaction
+  const put = (table: 'replays' | 'revisions', row: object) => {
+    // Dexie listens at the transaction, and would take the failure for looked after; not every engine ends the transaction all the same.
+    idbtrans.objectStore(table).put(row).onerror = (event) => event.stopPropagation()
+  }
+  put('replays', replay)
+  for (const revision of revisions) put('revisions', revision)
+}

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
 import type { Lease } from '#db/lease.ts'
-import { type Revision, raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
+import { raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
@@ -12,7 +12,7 @@ import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
 import { encoded, Reader } from './reader.ts'
-import { isFresh, KEEP_REPLAYS_MS, type Replay, replayKey } from './replays.ts'
+import { isFresh, KEEP_REPLAYS_MS, type Replay, replayKey, storeRecord } from './replays.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -207,7 +207,7 @@ class Backend {
     const { context, headers } = createContext(db, now, this.#options.base)
     const result = await answer.run(input, context)
     const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    store(record, await raisedRevisions(db, answer.tables, revisions))
+    storeRecord(record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
     // Nothing more is asked: the database need not come back with what was stored before it is told to commit.
     Dexie.currentTransaction.idbtrans.commit()
@@ -240,15 +240,4 @@ class Backend {
       if (!isConnectionLost(thrown)) console.warn(thrown)
     }
   }
-}
-
-/** Stores what the kernel keeps of a write, without waiting: one that fails fails the transaction. */
-function store(record: Replay, revisions: Revision[]): void {
-  const { idbtrans } = Dexie.currentTransaction
-  const put = (table: TableName, row: object) => {
-    // Dexie listens at the transaction, and would take the failure for looked after; not every engine ends the transaction all the same.
-    idbtrans.objectStore(table).put(row).onerror = (event) => event.stopPropagation()
-  }
-  put('replays', record)
-  for (const revision of revisions) put('revisions', revision)
 }

@@ -8,16 +8,14 @@ import { isMissingPart } from './missingPart.ts'
 export function RouteError({ error }: { error: unknown }) {
   const { t } = useLingui()
   const router = useRouter()
-  if (isMissingPart(error)) {
-    const message = navigator.onLine
-      ? t`This part of the app could not be loaded. What you wrote is kept.`
-      : t`This part of the app is not on this device, and there is no connection. What you wrote is kept: try again when you are online.`
-    return <ErrorState message={message} onRetry={() => location.reload()} />
-  }
+  const isMissing = isMissingPart(error)
+  const missing = navigator.onLine
+    ? t`This part of the app could not be loaded. What you wrote is kept.`
+    : t`This part of the app is not on this device, and there is no connection. What you wrote is kept: try again when you are online.`
   const said = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
   return (
-    <ErrorState message={said} onRetry={() => void router.invalidate()}>
-      {/* Where the office itself cannot be read, nothing of its frame stands around this. */}
+    <ErrorState message={isMissing ? missing : said} onRetry={() => (isMissing ? location.reload() : void router.invalidate())}>
+      {/* Where the office itself cannot be shown, nothing of its frame stands around this. */}
       <a className={classes.home} href={import.meta.env.BASE_URL}>
         <Trans>The school’s website</Trans>
       </a>

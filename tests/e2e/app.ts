@@ -73,8 +73,10 @@ export const underControl = (page: Page): Promise<unknown> =>
 
 /** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
 const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
-/** Memory that is a file system, on Linux: writing profiles to a disk took a third of the system's time. What a killed browser leaves is the same. */
+
+/** Memory that is a file system, on Linux: with profiles on a disk the tests took a tenth longer. */
 const MEMORY = '/dev/shm'
+/** What has to be free there, in bytes. */
 const ROOM = 4e9
 
 function hasRoom(folder: string): boolean {

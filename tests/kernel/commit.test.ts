@@ -49,7 +49,7 @@ describe('a write whose commit fails', () => {
   })
 })
 
-test.each(['replays', 'revisions'])('a write of which the kernel cannot store its own part, in %s, stores nothing', async (table) => {
+test.each(['replays', 'revisions'])('a write whose record in %s cannot be stored stores nothing', async (table) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { send, db } = await createTestBackend({ answers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'first' }, { 'Idempotency-Key': 'k' })
