@@ -16,6 +16,7 @@ import { AppProviders } from '#ui/AppProviders.tsx'
 import { settle } from '#ui/settle.ts'
 import type { Shelves } from '#ui/shelves.ts'
 import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
+import './quickStyles.ts'
 
 // What jsdom does not have and Mantine asks for.
 vi.stubGlobal(
