@@ -23,7 +23,7 @@ const QUICK: Record<string, (element: HTMLElement) => string> = {
 }
 
 /**
- * jsdom holds each element against each rule of its own sheet whenever somebody asks for its style: a third of the time of the tests of
+ * jsdom holds each element against each rule of its own sheet whenever somebody asks for its style: up to a third of the time of tests of
  * screens. No other sheet is loaded in them, so that names, attributes and `style` say what can be seen; for all else jsdom is asked.
  */
 window.getComputedStyle = (element, pseudo) => {
