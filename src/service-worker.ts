@@ -54,6 +54,13 @@ async function loadSeed() {
   return response.json()
 }
 
+/** A write of a page that ended before this worker was there to be asked (client/lastWrites.ts). */
+async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
+  quiet.stir()
+  const request = new Request(url, init)
+  if (backend().matches(request)) await respond(request)
+}
+
 async function install(): Promise<void> {
   // What a worker has not imported when it was installed, it cannot import without its host.
   backend()
@@ -93,5 +100,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
   if (event.data === 'update') event.waitUntil(self.skipWaiting())
   if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
+  if (event.data.write && !server) event.waitUntil(finish(event.data.write))
   if (event.data.view && views) event.waitUntil(views.keep(event.data.view))
 })

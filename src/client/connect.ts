@@ -1,6 +1,7 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/names.ts'
 import { announce } from './changes.ts'
 import type { Transport } from './http.ts'
+import { sendWrite } from './lastWrites.ts'
 import { takeMadeAnswer } from './madeAnswers.ts'
 import { followVersions, letIn, loadNewest, type Page, watchVersions } from './updates.ts'
 
@@ -73,7 +74,7 @@ export const transport: Transport = async (request) => {
   if (controlled()) {
     // A write that the page itself is still answering must be seen by a read that follows it.
     if (inPage > 0) await new Promise<void>((resolve) => idle.push(resolve))
-    return fetch(request)
+    return request.method === 'GET' ? fetch(request) : sendWrite(request)
   }
   fallback ??= inPageBackend()
   fallback.catch(() => {

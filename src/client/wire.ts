@@ -18,6 +18,19 @@ export interface Answered<Reply> {
   total: number | undefined
 }
 
+/** A write as a message to the worker carries it. */
+interface WriteMessage {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+const messages = new WeakMap<Request, WriteMessage>()
+
+/** The same write for a message to the worker. There is none of a file: without the record that names it, a file is nothing. */
+export const asMessage = (request: Request): WriteMessage | undefined => messages.get(request)
+
 /**
  * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2).
  *
@@ -34,14 +47,19 @@ export function wireRequest(
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
   const headers: Record<string, string> = endpoint.method === 'GET' ? {} : { 'Idempotency-Key': key }
-  if (body === undefined) return new Request(url, { method: endpoint.method, headers })
+  const { method } = endpoint
+  let content: string | Blob | null = null
   if (body instanceof Blob) {
     headers['Content-Type'] = body.type || 'application/octet-stream'
     if (body instanceof File) headers['X-File-Name'] = encodeURIComponent(body.name)
-    return new Request(url, { method: endpoint.method, headers, body })
+    content = body
+  } else if (body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    content = JSON.stringify(body)
   }
-  headers['Content-Type'] = 'application/json'
-  return new Request(url, { method: endpoint.method, headers, body: JSON.stringify(body) })
+  const request = new Request(url, { method, headers, body: content })
+  if (method !== 'GET' && !(content instanceof Blob)) messages.set(request, { url, method, headers, body: content })
+  return request
 }
 
 /** The reply with what its headers say. */

@@ -95,6 +95,55 @@ test('what another context has stored meanwhile is seen', async ({ app }) => {
   expect(await titles(app)).toEqual([])
 })
 
+test('what is done a moment before the page ends is stored, once, though the browser gives up the call', async ({ app, host }) => {
+  const pieces = () => app.evaluate(async () => (await (await fetch('/api/data/cart')).json()).count as number)
+  const page = await app.context().newPage()
+  const add = page.getByRole('button', { name: /^Add Football to the cart/ })
+  const open = async () => {
+    await page.goto(`${host.url}apps/ecommerce/shop?category=toys`)
+    await expect(add).toBeVisible()
+    await expect(page.locator('#frame')).toHaveCount(0)
+    await stopWorker(page)
+  }
+
+  await open()
+  await add.evaluate((button: HTMLElement) => {
+    // As the browser does when the page ends before the worker has started: now and then, and here each time.
+    window.fetch = () => new Promise(() => undefined)
+    button.click()
+    location.href = 'about:blank'
+  })
+  await expect(page).toHaveURL('about:blank')
+  await expect.poll(pieces).toBe(1)
+
+  await open()
+  await add.evaluate((button: HTMLElement) => {
+    const real = window.fetch
+    window.fetch = async (...sent) => {
+      const answer = await real(...sent)
+      if ((sent[0] as Request).method === 'GET') return answer
+      document.documentElement.dataset.arrived = 'true'
+      // The page has not heard of it when it ends.
+      return new Promise(() => undefined)
+    }
+    button.click()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-arrived', 'true')
+  expect(await pieces()).toBe(2)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        dispatchEvent(new PageTransitionEvent('pagehide'))
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        // Answered when nothing has been asked of the worker for a while.
+        navigator.serviceWorker.controller?.postMessage('quiet', [port2])
+      }),
+  )
+  expect(await pieces()).toBe(2)
+  await page.close()
+})
+
 test('a path that the contract does not have is left to the browser', async ({ app, complaints }) => {
   await stopWorker(app)
   const [answer] = await Promise.all([
