@@ -119,6 +119,7 @@ test('a deleted note comes back by Undo, and from the trash', async ({ app, host
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect(row(app, 'boiler')).toBeVisible()
   await row(app, 'boiler').click()
+  await expect(firstLine(app)).toHaveValue('Call the boiler company')
   await app.getByRole('button', { name: 'Delete the note' }).click()
   await expect(row(app, 'boiler')).toHaveCount(0)
   await app.getByText('Trash', { exact: true }).click()
