@@ -24,7 +24,8 @@ const QUICK: Record<string, (element: HTMLElement) => string> = {
 
 /**
  * jsdom holds each element against each rule of its own sheet whenever somebody asks for its style: up to a third of the time of tests of
- * screens. No other sheet is loaded in them, so that names, attributes and `style` say what can be seen; for all else jsdom is asked.
+ * screens. No other sheet hides anything there (ours are not loaded, and jsdom leaves out what is for some widths), so that names, attributes
+ * and `style` say what can be seen; for all else jsdom is asked.
  */
 window.getComputedStyle = (element, pseudo) => {
   const quick = (name: string): string | undefined =>

@@ -46,8 +46,8 @@ export function wireRequest(
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
-  const headers: Record<string, string> = endpoint.method === 'GET' ? {} : { 'Idempotency-Key': key }
   const { method } = endpoint
+  const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': key }
   let content: string | Blob | null = null
   if (body instanceof Blob) {
     headers['Content-Type'] = body.type || 'application/octet-stream'
