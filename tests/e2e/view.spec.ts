@@ -1,6 +1,18 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
+/** Has the frame of the office learn whose office it is only after the screen has been calm for as long as a view waits. */
+const haveProfileLate = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      const [what] = call
+      if (String(what instanceof Request ? what.url : what).endsWith('/api/data/profile'))
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+      return fetch(...call)
+    }
+  })
+
 /** What the worker says of the view of this page: 200 where one is kept that holds, 204 else. */
 const viewStatus = (page: Page) => page.evaluate(() => fetch(viewAddress()).then(({ status }) => status))
 
@@ -48,14 +60,15 @@ async function openWithoutApp(app: Page, url: string): Promise<Frame> {
   return frame
 }
 
-for (const { path, viewport, settings } of [
+for (const { path, viewport, settings, prepare } of [
   { path: 'apps/kanban', viewport: { width: 1440, height: 900 }, settings: {} },
   { path: 'apps/invoice/list', viewport: { width: 390, height: 844 }, settings: { mode: 'dark', language: 'ar', direction: 'rtl' } },
-  { path: 'apps/calendar', viewport: { width: 1280, height: 800 }, settings: { theme: 'GREEN_THEME' } },
+  { path: 'apps/calendar', viewport: { width: 1280, height: 800 }, settings: { theme: 'GREEN_THEME' }, prepare: haveProfileLate },
 ]) {
   test(`what /${path} showed last stands there before the app does, as the app showed it`, async ({ app, host }) => {
     await app.setViewportSize(viewport)
     await app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
+    await prepare?.(app)
     await app.goto(host.url + path)
     await expect(app.locator('main h1')).toBeVisible()
     await expect.poll(() => viewStatus(app)).toBe(200)

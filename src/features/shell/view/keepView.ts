@@ -12,7 +12,8 @@ const CALM = 1000
 
 /**
  * Keeps what the office's pages show, so that they show it at once when they are opened again: some time after a page has come or
- * changed, and when it is left. A page that is scrolled, that waits for something or in which something is being written is not kept.
+ * changed, and when it is left. A page that is scrolled or in which something is being written is not kept; one that still waits for
+ * something is looked at again.
  *
  * @returns how to stop
  */
@@ -20,7 +21,8 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
   let isKept = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
-    if (isKept || scrollY > 0 || !isSettled(root) || holdsUnkept() || router.state.status !== 'idle') return
+    if (isKept || scrollY > 0 || holdsUnkept()) return
+    if (!isSettled(root) || router.state.status !== 'idle') return soon()
     isKept = true
     const address = viewAddress()
     const tables = tablesShown()
@@ -43,6 +45,8 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
   const stops = [router.subscribe('onRendered', soon), onChange(soon), onSettings(soon)]
   soon()
   return () => {
+    // An idle moment that was asked for may still come.
+    isKept = true
     clearTimeout(waiting)
     observer.disconnect()
     removeEventListener('resize', soon)
