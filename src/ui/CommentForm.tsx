@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeptText } from './draft.ts'
-import { randomKey } from './randomKey.ts'
 import { toastError } from './toast.tsx'
+import { type Tried, tryOf } from './tried.ts'
 
 /** The longest comment that is stored (contract/comments.ts). */
 const MOST_CHARACTERS = 5_000
@@ -36,8 +36,7 @@ export interface CommentFormProps {
 
 interface Kept {
   text: string
-  /** What was sent and is not known to be stored: the same again goes with the same key. */
-  tried: { key: string; said: string } | null
+  tried: Tried | null
 }
 
 /** Where one writes a comment or a reply. The words stay until they are stored, also when the window is closed. */
@@ -65,11 +64,11 @@ export function CommentForm({ name, label, placeholder, initial = '', action, qu
     if (said === '') return refuse(t`Write something first.`)
     const over = said.length - MOST_CHARACTERS
     if (over > 0) return refuse(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
-    const key = tried?.said === said ? tried.key : randomKey()
-    keep((now) => ({ ...now, tried: { key, said } }))
+    const trying = tryOf(said, tried)
+    keep((now) => ({ ...now, tried: trying }))
     setSending(true)
     try {
-      await send(said, key)
+      await send(said, trying.key)
       // What was typed meanwhile is another comment.
       keep((now) => (now.text === text ? empty : { ...now, tried: null }))
     } catch (reason) {

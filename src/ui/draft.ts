@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { addKeeper } from './keepers.ts'
+import { type Tried, tryOf } from './tried.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts'
 
 /** What was typed and not saved, and when. */
 export interface FormDraft<T> {
   at: string
   values: T
+  /** What of it was sent and had no answer. */
+  tried?: Tried
 }
 
 /** True for a draft that is words and nothing else. */
@@ -23,7 +26,9 @@ addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
 function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): readonly FormDraft<T>[] {
   const kept = typedBefore<T>(name)
   if (!kept) return []
-  return [kept, ...(kept.older ?? [])].flatMap(({ at, value }) => (isWhole(value ?? {}) ? { at, values: value as T } : []))
+  return [kept, ...(kept.older ?? [])].flatMap(({ at, value, tried }) =>
+    isWhole(value ?? {}) ? { at, values: value as T, ...(tried && { tried }) } : [],
+  )
 }
 
 function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]): void {
@@ -31,8 +36,8 @@ function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]
     forgetTyped(name)
     return
   }
-  const rest = older.map(({ at, values }) => ({ at, value: values }))
-  keepTyped<T>(name, { at: first.at, value: first.values, was: null, waits: true, ...(rest.length > 0 && { older: rest }) })
+  const kept = ({ at, values, tried }: FormDraft<T>) => ({ at, value: values, ...(tried && { tried }) })
+  keepTyped<T>(name, { ...kept(first), was: null, waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
 }
 
 /**
@@ -49,9 +54,10 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
   latest.current = changed
   const unanswered = useRef(found)
   const over = useRef(false)
+  const tried = useRef<Tried>(undefined)
 
   const write = (values: T | undefined) => {
-    const own = values === undefined ? [] : [{ at: new Date().toISOString(), values }]
+    const own = values === undefined ? [] : [{ at: new Date().toISOString(), values, ...(tried.current && { tried: tried.current }) }]
     writeDrafts(key, [...own, ...unanswered.current])
   }
   const keep = useRef(write)
@@ -90,9 +96,19 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
     found: found[0],
     /** The found draft was taken or refused. */
     answered(refused: boolean) {
+      if (!refused) tried.current = found[0]?.tried
       unanswered.current = found.slice(1)
       setFound(unanswered.current)
       if (refused) write(latest.current)
+    },
+    /**
+     * The Idempotency-Key for a new record: the one of before where exactly this was sent before, here or before the window was closed, and
+     * no answer came. It may be stored already.
+     */
+    keyFor(body: unknown): string {
+      tried.current = tryOf(JSON.stringify(body), tried.current)
+      write(latest.current)
+      return tried.current.key
     },
     /** Saved or thrown away: nothing of it is kept any more. */
     end() {

@@ -1,4 +1,5 @@
 import { randomKey } from './randomKey.ts'
+import type { Tried } from './tried.ts'
 import { PREFIX, typedKeys } from './typedKeys.ts'
 import type { Marks } from './typedMarks.ts'
 
@@ -14,10 +15,12 @@ export interface Typed<T = unknown> {
   was: Marks | null
   /** What the last attempt sent, of which it is not known whether it arrived. */
   sent?: Marks
+  /** The same of a form, which is sent as a whole. */
+  tried?: Tried
   /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
   waits?: true
   /** What was left under this name before, and which nobody has decided on. */
-  older?: readonly { at: string; value: unknown }[]
+  older?: readonly { at: string; value: unknown; tried?: Tried }[]
 }
 
 /** Somewhere in the storage of this browser. */

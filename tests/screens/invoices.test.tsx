@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
 import { Route as List } from '../../src/routes/_office/apps/invoice/list.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 const routes = {
   '/apps/invoice/list': List,
@@ -83,6 +84,41 @@ describe('the form', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
     expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
     expect(await call(listInvoices, {})).toHaveLength(before)
+  })
+
+  test('one that was stored as the window closed is not there twice when its draft is taken up and saved', {
+    timeout: 60_000,
+  }, async () => {
+    const before = (await call(listInvoices, {})).length
+    const field = async (name: string, at: number) =>
+      (await screen.findAllByLabelText(name, { exact: false }, slow))[at] as HTMLInputElement
+    const save = async () => {
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+      await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
+    }
+    const writing = vi.spyOn(Storage.prototype, 'setItem')
+    const first = await open('create')
+    for (const [name, at, value] of [
+      ['Name', 0, 'Ana'],
+      ['Item of line 1', 0, 'Paint'],
+      ['Price of line 1', 0, '2.50'],
+    ] as const)
+      fireEvent.change(await field(name, at), { target: { value } })
+    await save()
+    const { pathname } = first.state.location
+    expect(typedKeys()).toEqual([])
+    // What lay there when it had been sent and no answer had come.
+    const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('invoices/new')) ?? []
+    writing.mockRestore()
+    localStorage.setItem(key ?? '', value ?? '')
+    await closeTab()
+
+    const second = await open('create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow))
+    expect((await field('Name', 0)).value).toBe('Ana')
+    await save()
+    expect(second.state.location.pathname).toBe(pathname)
+    expect(await call(listInvoices, {})).toHaveLength(before + 1)
   })
 
   test('an invoice that was not changed is sent as it is stored', { timeout: 60_000 }, async () => {

@@ -70,6 +70,36 @@ describe('the draft of a form', () => {
   })
 })
 
+describe('what was sent and had no answer', () => {
+  test('is sent with the same key when it is taken up after the window was closed; anything else has another', () => {
+    const form = open('half')
+    const key = form.result.current.keyFor({ title: 'half' })
+    expect(form.result.current.keyFor({ title: 'half' })).toBe(key)
+    form.unmount()
+    // Who refuses the draft and writes the same has a new record in mind.
+    const refused = open()
+    refused.unmount()
+    const again = open()
+    expect(again.result.current.keyFor({ title: 'half' })).not.toBe(key)
+    act(() => again.result.current.answered(false))
+    again.rerender({ changed: { title: 'half' } })
+    expect(again.result.current.keyFor({ title: 'half' })).toBe(key)
+    expect(again.result.current.keyFor({ title: 'whole' })).not.toBe(key)
+  })
+
+  test('lies under the drafts that were left after it with its key', () => {
+    const first = open('first')
+    const key = first.result.current.keyFor({ title: 'first' })
+    first.unmount()
+    open('second').unmount()
+    const form = open()
+    act(() => form.result.current.answered(true))
+    act(() => form.result.current.answered(false))
+    form.rerender({ changed: { title: 'first' } })
+    expect(form.result.current.keyFor({ title: 'first' })).toBe(key)
+  })
+})
+
 describe('a text that is sent by a button', () => {
   const EMPTY = { text: '', files: [] as string[] }
   const write = (name: string) => renderHook((props) => useKeptText(props, EMPTY), { initialProps: name })

@@ -65,7 +65,8 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   /** Answers false when the question what is meant was left without an answer. */
   const store = async (span: Span): Promise<boolean> => {
     if (!('item' in open)) {
-      await actions.create({ ...fieldsOfDraft(draft), ...timesOf(span) })
+      const edit = { ...fieldsOfDraft(draft), ...timesOf(span) }
+      await actions.create(edit, kept.keyFor(edit))
       return true
     }
     const { item } = open

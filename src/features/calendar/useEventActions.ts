@@ -48,9 +48,9 @@ export function useEventActions() {
   }
 
   return {
-    /** Adds an event. Throws as `call` does, so that the form can say at which field. */
-    async create(edit: EventEdit): Promise<CalendarEvent> {
-      const event = await call(createEvent, { body: edit })
+    /** Adds an event, once for each key. Throws as `call` does, so that the form can say at which field. */
+    async create(edit: EventEdit, key: string): Promise<CalendarEvent> {
+      const event = await call(createEvent, { body: edit }, key)
       offerUndo(t`“${event.title}” was added.`, () => call(deleteEvent, { params: { id: event.id } }))
       return event
     },

@@ -64,7 +64,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
     setBusy(true)
     try {
       const body = { contactIds, name: chosen.length > 1 && name.trim() ? name : undefined }
-      const { id } = await call(startChat, { body })
+      const { id } = await call(startChat, { body }, draft.keyFor(body))
       draft.end()
       onStarted(id)
     } catch (reason) {

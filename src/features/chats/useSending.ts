@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
 import { type StoredFile, uploadFile } from '#contract/files.ts'
-import { randomId } from '#contract/identity.ts'
 import { useKeptText } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
+import { type Tried, tryOf } from '#ui/tried.ts'
 import { expectAnswer } from './answering.ts'
 import { deliver, keepLeaving, type Leaving } from './messageShelf.ts'
 
@@ -15,8 +15,8 @@ export const MOST_FILES = 20
 interface Waiting {
   /** They are stored already, and go with the next message. */
   files: StoredFile[]
-  /** What could not be sent, perhaps without our hearing that it arrived: the same again goes with the same key. */
-  tried: { key: string; said: string } | null
+  /** What could not be sent, perhaps without our hearing that it arrived. */
+  tried: Tried | null
 }
 
 const NOTHING: Waiting = { files: [], tried: null }
@@ -60,17 +60,16 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
         ...(replyTo && { replyTo: replyTo.id }),
       }
-      const said = JSON.stringify(message)
-      const key = tried?.said === said ? tried.key : randomId()
-      keepLeaving(key, message)
+      const trying = tryOf(JSON.stringify(message), tried)
+      keepLeaving(trying.key, message)
       setWaiting(() => NOTHING)
       const back = () => {
-        setWaiting((now) => ({ files: [...files, ...now.files].slice(0, MOST_FILES), tried: { key, said } }))
+        setWaiting((now) => ({ files: [...files, ...now.files].slice(0, MOST_FILES), tried: trying }))
         giveBack(msg, replyTo)
       }
       line.current = line.current.then(async () => {
         try {
-          await deliver(key, message, back)
+          await deliver(trying.key, message, back)
           expectAnswer(chat)
         } catch (reason) {
           const why = messageOf(reason)

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { changeEmail, type Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { randomId } from '#contract/identity.ts'
 import { addDraft, updateDraft } from '#contract/mail-writing.ts'
 import { useAutosave } from '#ui/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
+import { type Tried, tryOf } from '#ui/tried.ts'
 import { isBlank, letterOf, type Start, sendOff, sourceOf, type Writing } from './writing.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
   const { t } = useLingui()
   const id = useRef(start.writing.draftId)
   const sent = useRef<Email>(undefined)
-  const tried = useRef<{ said: string; key: string }>(undefined)
+  const tried = useRef<Tried>(undefined)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -65,7 +65,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     async send(): Promise<Email> {
       // The same once more goes with the same key: it may have arrived without our hearing of it.
       const said = JSON.stringify(autosave.get().value ?? start.writing)
-      const key = tried.current?.said === said ? tried.current.key : randomId()
+      const { key } = tryOf(said, tried.current)
       write({ sending: key })
       await autosave.idle()
       // It may have become a draft meanwhile.

@@ -37,11 +37,11 @@ export function ClassEditor({ of: one, ...initial }: Props) {
     name: `class.${one?.id ?? 'new'}`,
     initialValues: one ? valuesOf(one) : NEW_CLASS,
     validate: rules,
-    async save(values) {
+    async save(values, keyFor) {
       const collision = collisionIn(values, one?.id, all)
       if (collision) throw new Error(sentenceOf(collision))
       const body = bodyOf(values)
-      await (one ? call(updateClass, { params: { id: one.id }, body }) : call(createClass, { body }))
+      await (one ? call(updateClass, { params: { id: one.id }, body }) : call(createClass, { body }, keyFor(body)))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })

@@ -44,7 +44,8 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
-    save: (body) => (teacher ? call(updateTeacher, { params: { id: teacher.id }, body }) : call(createTeacher, { body })),
+    save: (body, keyFor) =>
+      teacher ? call(updateTeacher, { params: { id: teacher.id }, body }) : call(createTeacher, { body }, keyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
       toast(t`${editor.form.values.name} was saved.`)

@@ -8,8 +8,8 @@ interface Options<Values> {
   name: string
   initialValues: Values
   validate: FormValidateInput<Values>
-  /** Stores it; what it throws is said at its field, or above the form. */
-  save(values: Values): Promise<unknown>
+  /** Stores it, a new record once for each key; what it throws is said at its field, or above the form. */
+  save(values: Values, keyFor: (body: unknown) => string): Promise<unknown>
   /** It is stored. */
   onSaved(): Promise<unknown>
 }
@@ -30,7 +30,7 @@ export function useEditor<Values extends object>({ name, validate, save, onSaved
   const submit = form.onSubmit(async (values) => {
     setProblem('')
     try {
-      await save(values)
+      await save(values, draft.keyFor)
       leaving.current = true
       draft.end()
       await onSaved()

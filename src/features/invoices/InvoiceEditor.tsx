@@ -49,7 +49,9 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   const save = async (values: InvoiceValues) => {
     try {
       const body = bodyOf(values, invoice)
-      const { id } = invoice ? await call(updateInvoice, { body: { ...body, id: invoice.id } }) : await call(addInvoice, { body })
+      const { id } = invoice
+        ? await call(updateInvoice, { body: { ...body, id: invoice.id } })
+        : await call(addInvoice, { body }, draft.keyFor(body))
       await show(id)
       toast(invoice ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {

@@ -51,7 +51,7 @@ export function UserDialog({ user, onClose }: Props) {
   const save = async (body: Values) => {
     try {
       if (user) await call(updateMember, { params: { id: user.id }, body })
-      else await call(inviteMember, { body })
+      else await call(inviteMember, { body }, draft.keyFor(body))
       if (!user) toast(t`The invitation went to ${body.email}.`)
       end()
     } catch (reason) {

@@ -5,11 +5,12 @@ import type { Profile } from '#contract/profile.ts'
 import { useKeptText } from '#ui/draft.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { toast } from '#ui/toast.tsx'
+import { type Tried, tryOf } from '#ui/tried.ts'
 import classes from './PostForm.module.css'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 import profileClasses from './ProfileScreen.module.css'
 
-const EMPTY: PostDraft = { text: '', images: [], video: '' }
+const EMPTY: PostDraft & { tried?: Tried } = { text: '', images: [], video: '' }
 
 /** Where a new post is written. What is typed waits while one looks elsewhere, also after the window was closed. */
 export function NewPost({ profile }: { profile: Profile }) {
@@ -21,10 +22,12 @@ export function NewPost({ profile }: { profile: Profile }) {
       <PostForm
         label={t`New post`}
         draft={draft}
-        onDraft={setDraft}
+        onDraft={(change) => setDraft((now) => ({ ...now, ...change(now) }))}
         action={<Trans comment="Button that publishes a post">Post</Trans>}
         onSave={async (post) => {
-          await call(createPost, { body: post })
+          const tried = tryOf(JSON.stringify(post), draft.tried)
+          setDraft((now) => ({ ...now, tried }))
+          await call(createPost, { body: post }, tried.key)
           setDraft(() => EMPTY)
           toast(t`Your post is there.`)
         }}

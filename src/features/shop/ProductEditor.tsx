@@ -34,7 +34,9 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const save = async (values: ProductValues) => {
     try {
       const body = bodyOf(values, product)
-      const { id, title } = product ? await call(changeProduct, { params: { id: product.id }, body }) : await call(addProduct, { body })
+      const { id, title } = product
+        ? await call(changeProduct, { params: { id: product.id }, body })
+        : await call(addProduct, { body }, draft.keyFor(body))
       leaving.current = true
       draft.end()
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })

@@ -47,7 +47,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   }
   const save = form.onSubmit(async (body) => {
     try {
-      await call(addReview, { params: { id: productId }, body })
+      await call(addReview, { params: { id: productId }, body }, draft.keyFor(body))
       toast(t`Thank you, the review is there.`)
       end()
     } catch (reason) {

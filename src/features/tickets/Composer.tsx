@@ -15,7 +15,7 @@ import { useTicketDraft } from './useTicketDraft.ts'
 /** A public answer, or a note that only the office sees; with it the ticket can go on to another status. */
 export function Composer({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
-  const { draft, change, attach, busy, clear } = useTicketDraft(ticket.Id)
+  const { draft, change, attach, busy, keyFor, clear } = useTicketDraft(ticket.Id)
   const [sending, setSending] = useState(false)
   const [lacking, setLacking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -36,7 +36,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
-      await call(addTicketMessage, { params: { id: ticket.Id }, body })
+      await call(addTicketMessage, { params: { id: ticket.Id }, body }, keyFor(body))
       clear()
       toast(isNote ? t`Note added` : t`Answer sent`)
     } catch (reason) {

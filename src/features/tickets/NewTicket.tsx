@@ -53,7 +53,8 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
-      const ticket = await call(createTicket, { body: { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) } })
+      const body = { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) }
+      const ticket = await call(createTicket, { body }, draft.keyFor(body))
       const { Id } = ticket
       draft.end()
       toast(t`Ticket #${Id} is written down.`)

@@ -5,11 +5,13 @@ import { type StoredFile, uploadFile } from '#contract/files.ts'
 import type { TicketMessage } from '#contract/tickets.ts'
 import { useKeptText } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
+import { type Tried, tryOf } from '#ui/tried.ts'
 
 interface TicketDraft {
   kind: TicketMessage['kind']
   text: string
   files: StoredFile[]
+  tried?: Tried
 }
 
 const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
@@ -36,6 +38,12 @@ export function useTicketDraft(id: Id) {
     busy: uploads > 0,
     attach: (files: File[]) => void attach(files),
     change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
+    /** The Idempotency-Key to send it with: the one of before where exactly this was sent before and no answer came. */
+    keyFor(body: unknown): string {
+      const tried = tryOf(JSON.stringify(body), draft.tried)
+      setDraft((before) => ({ ...before, tried }))
+      return tried.key
+    },
     clear: () => setDraft(() => EMPTY),
   }
 }

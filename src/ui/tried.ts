@@ -1,0 +1,11 @@
+import { randomKey } from './randomKey.ts'
+
+/** What was sent and is not known to be stored, with the Idempotency-Key that it was sent with. */
+export interface Tried {
+  key: string
+  said: string
+}
+
+/** The same again goes with the same key, so that it is stored once; anything else with a new one. */
+export const tryOf = (said: string, before: Tried | null | undefined): Tried =>
+  before?.said === said ? before : { key: randomKey(), said }
