@@ -53,6 +53,27 @@ test('a draft outlives a reload', async ({ app, host }) => {
   await expect(rows(app).first()).toContainText('Unfinished')
 })
 
+test('a signature that was half written outlives a reload, and is offered where it was', async ({ app, host }) => {
+  const dialog = app.getByRole('dialog', { name: 'Signature' })
+  const words = dialog.getByRole('textbox')
+  const open = () => app.getByRole('button', { name: 'Signature' }).first().click()
+  await app.goto(`${host.url}apps/email`)
+  await open()
+  await words.click()
+  await app.keyboard.type('The office, every morning')
+  await app.reload()
+  await open()
+  await expect(words).toBeVisible()
+  await expect(words).not.toContainText('every morning')
+  await dialog.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(words).toContainText('The office, every morning')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await expect(words).toContainText('The office, every morning')
+  await expect(dialog.getByRole('button', { name: 'Go on with it' })).toHaveCount(0)
+})
+
 const HOSTILE = `<p>Read <b>me</b></p><script>top.document.title = 'run'</script><img src="https://tracker.example/dot.gif" onerror="top.document.title = 'run'">
 <svg onload="top.document.title = 'run'"></svg><style>@import url(https://tracker.example/a.css); p { background: url(https://tracker.example/b.png) }</style>
 <a href="javascript:top.document.title='run'">link</a><iframe src="https://tracker.example/frame"></iframe>

@@ -230,6 +230,29 @@ describe('a chat', () => {
     expect(typedKeys()).toEqual([])
   })
 
+  test('the name that a group was about to have when the tab was closed is offered, until it is saved or cancelled', async () => {
+    const rename = async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.click(await screen.findByRole('button', { name: 'What to do with this chat' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Rename the group' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const group = (await call(listChats, {})).find(({ members }) => members.length > 1)
+    const address = `/apps/chats?chat=${group?.id}`
+    const { user: first } = await open(address)
+    const before = await rename(first)
+    await first.type(before.getByRole('textbox'), ' and back')
+    await closeTab({ chats: async () => chatShelf })
+
+    const { user } = await open(address)
+    const dialog = await rename(user)
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe(group?.name)
+    await user.click(dialog.getByRole('button', { name: 'Go on with it' }))
+    await user.click(dialog.getByRole('button', { name: 'Rename' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await chat(Number(group?.id)))?.name).toBe(`${group?.name} and back`)
+    expect(typedKeys()).toEqual([])
+  })
+
   test('one that is marked unread is unread in the list; a muted and an archived one say so', async () => {
     const { user } = await open('/apps/chats?chat=3')
     const pick = async (name: string) => {

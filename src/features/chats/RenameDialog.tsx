@@ -3,6 +3,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { type ChatSummary, changeChat } from '#contract/chats.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { isText, useFormDraft } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** Gives a group another name. */
+/** Gives a group another name, which is kept until it is saved or cancelled. */
 export function RenameDialog({ chat, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -25,11 +27,16 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const { t } = useLingui()
   const [name, setName] = useState(chat.name)
   const [error, setError] = useState<string>()
+  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === chat.name ? undefined : name, isText)
+  const end = () => {
+    draft.end()
+    onClose()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
       await call(changeChat, { params: { id: chat.id }, body: { name } })
-      onClose()
+      end()
     } catch (reason) {
       const said = fieldsOf(reason).name
       if (said) setError(said)
@@ -38,6 +45,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      <DraftOffer draft={draft} onTake={setName} />
       <TextInput
         data-autofocus
         dir="auto"
@@ -51,7 +59,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
         }}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={end}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">

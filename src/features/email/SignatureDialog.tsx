@@ -3,49 +3,61 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { getSetting, putSetting } from '#contract/settings.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { isText, useFormDraft } from '#ui/draft.ts'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 
 /** The setting that keeps the signature, as HTML. */
 export const SIGNATURE = 'mail.signature'
 
-/** The words at the end of each new mail. */
+/** The words at the end of each new mail. What is typed is kept until it is saved or cancelled. */
 export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useLingui()
   return (
     <Modal opened={opened} onClose={onClose} title={t`Signature`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
-      {opened && <SignatureForm onClose={onClose} />}
+      {opened && <StoredSignature onClose={onClose} />}
     </Modal>
   )
 }
 
-function SignatureForm({ onClose }: { onClose(): void }) {
-  const { t } = useLingui()
-  const [html, setHtml] = useState<string>()
-  const [busy, setBusy] = useState(false)
+function StoredSignature({ onClose }: { onClose(): void }) {
+  const [stored, setStored] = useState<string>()
   useEffect(() => {
     call(getSetting, { params: { key: SIGNATURE } }).then(
-      ({ value }) => setHtml(typeof value === 'string' ? value : ''),
+      ({ value }) => setStored(typeof value === 'string' ? value : ''),
       (reason) => void toastError(messageOf(reason)),
     )
   }, [])
+  return stored === undefined ? <Skeleton height={260} /> : <SignatureForm stored={stored} onClose={onClose} />
+}
+
+function SignatureForm({ stored, onClose }: { stored: string; onClose(): void }) {
+  const { t } = useLingui()
+  const [html, setHtml] = useState(stored)
+  const [busy, setBusy] = useState(false)
+  const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isText)
+  const end = () => {
+    draft.end()
+    onClose()
+  }
   const save = async () => {
     setBusy(true)
     try {
-      await call(putSetting, { params: { key: SIGNATURE }, body: { value: html ?? '' } })
+      await call(putSetting, { params: { key: SIGNATURE }, body: { value: html } })
       toast(t`Signature saved`)
-      onClose()
+      end()
     } catch (reason) {
       toastError(messageOf(reason))
     }
     setBusy(false)
   }
-  if (html === undefined) return <Skeleton height={260} />
   return (
     <>
+      <DraftOffer draft={draft} onTake={setHtml} />
       <RichText label={t`Stands at the end of each new mail`} value={html} onChange={setHtml} minHeight={140} autoFocus />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={end}>
           <Trans>Cancel</Trans>
         </Button>
         <Button loading={busy} onClick={() => void save()}>

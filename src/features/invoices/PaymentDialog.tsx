@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { toastError } from '#ui/toast.tsx'
+import { type Tried, tryOf } from '#ui/tried.ts'
 import { dayOf, momentOf } from './day.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 
@@ -28,10 +30,12 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     },
     validate: { amount: (amount) => (Number(amount) > 0 ? null : t`Write an amount above zero.`) },
   })
+  const tried = useRef<Tried>(undefined)
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
       const body = { amount: Number(amount), method, note, ...(date && { date: momentOf(date) }) }
-      await call(addPayment, { params: { id: invoice.id }, body })
+      tried.current = tryOf(JSON.stringify(body), tried.current)
+      await call(addPayment, { params: { id: invoice.id }, body }, tried.current.key)
       onClose()
     } catch (reason) {
       const fields = fieldsOf(reason)
