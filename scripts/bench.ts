@@ -53,7 +53,7 @@ async function bench(folder: string, lines: number, rounds = ROUNDS): Promise<vo
   console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; medians in ms`)
   for (const [title, bouts, sizes] of rounds) {
     const fill = { ours: 'fill notes', msw: 'fill notes', static: 'fill notes' }
-    const programme = sizes.map((rows) => ({ rows, fill, bouts, times: rows < 10_000 ? 31 : 15 }))
+    const programme = sizes.map((rows) => ({ rows, fill, bouts, times: bouts === WRITES ? 61 : rows < 10_000 ? 31 : 15 }))
     const medians = await contest(folder, programme, lines)
     const cells = (name: string) => sizes.map((rows) => medians[`${name} · ${rows}`]?.toFixed(1))
     console.log(
