@@ -25,9 +25,11 @@ export function RenameDialog({ chat, opened, onClose }: Props) {
 
 function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const { t } = useLingui()
-  const [name, setName] = useState(chat.name)
+  // Another tab may rename it meanwhile: that is nothing that was typed here.
+  const [before] = useState(chat.name)
+  const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
-  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === chat.name ? undefined : name, isText)
+  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === before ? undefined : name, isText)
   const end = () => {
     draft.end()
     onClose()
