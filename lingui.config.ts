@@ -7,6 +7,7 @@ const features = readdirSync(new URL('./src/features', import.meta.url)).filter(
 const catalogs = [
   ...features.map((name) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: [`<rootDir>/src/features/${name}`] })),
   { path: '<rootDir>/src/locales/{locale}/ui', include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'] },
+  { path: '<rootDir>/src/locales/{locale}/refusals', include: ['<rootDir>/src/locales/refusals.ts'] },
 ]
 
 /** One catalog an area, so that a page loads the words it shows and no others; what is shared is in `ui`. */

@@ -4,6 +4,7 @@ import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
+import { tellBy } from '#client/telling.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { watchInstall } from '#ui/install.ts'
@@ -13,6 +14,7 @@ import { healMissingParts } from '#ui/missingPart.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { RouteError } from '#ui/RouteError.tsx'
+import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
 import { StartProviders } from '#ui/StartProviders.tsx'
 import { getSettings, onSettings } from '#ui/settings.ts'
 import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
@@ -24,6 +26,7 @@ import { pause, takeOver } from './start/takeOver.ts'
 watchInstall()
 watchTyping()
 healMissingParts(reloadNewest)
+tellBy({ ready: readyRefusals, say: sayRefusal })
 
 const root = document.getElementById('root') as HTMLElement
 /** What is shown until the app stands: what the build made of this page (scripts/prerender), or the office's frame (index.html). */

@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { tellBy } from '#client/telling.ts'
 import { seed } from '#db/seed/index.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import '#locales/officeWords.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
+import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
 import { settle } from '#ui/settle.ts'
 import type { Shelves } from '#ui/shelves.ts'
 import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
@@ -42,6 +44,8 @@ Element.prototype.scrollIntoView = () => undefined
 
 // jsdom has no service worker, so the page answers for itself (KERNEL.md 5): the true back end on a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
+
+tellBy({ ready: readyRefusals, say: sayRefusal })
 
 beforeEach(() => activateLanguage('en'))
 afterEach(cleanup)

@@ -145,8 +145,11 @@ function inState(context: Context, { payment, from, to, ...query }: Wanted): Pro
 function advanced(invoice: Invoice, status: InvoiceStatus): Invoice {
   if (nextStatus(invoice.status) === status) return { ...invoice, status }
   const next = nextStatus(invoice.status)
-  const possible = next ? `it can become ${next} next` : 'that is the last status'
-  throw new ApiError(409, `Invoice ${invoice.id} is ${invoice.status}: ${possible}.`)
+  const { id, status: now } = invoice
+  throw new ApiError(
+    409,
+    next ? `Invoice ${id} is ${now}: it can become ${next} next.` : `Invoice ${id} is ${now}: that is the last status.`,
+  )
 }
 
 async function needAll(db: Database, ids: Id[], message: string): Promise<Invoice[]> {

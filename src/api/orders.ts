@@ -55,8 +55,9 @@ export const orders = [
     const order: Order = await need(db, 'orders', params.id, NOT_FOUND)
     const possible = nextOrderStatuses(order.status)
     if (!possible.includes(status)) {
-      const then = possible.length ? `it can become ${possible.join(' or ')}` : 'that is its last status'
-      throw new ApiError(409, `Order ${order.id} is ${order.status}: ${then}.`)
+      const { id, status: now } = order
+      const next = possible.join(' or ')
+      throw new ApiError(409, next ? `Order ${id} is ${now}: it can become ${next}.` : `Order ${id} is ${now}: that is its last status.`)
     }
     if (restock && (status === 'Cancelled' || status === 'Refunded')) await giveBack(db, order.items)
     return save(db, 'orders', { ...order, status, history: [...order.history, { at: now.toISOString(), status, note }] })

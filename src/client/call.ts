@@ -8,6 +8,7 @@ import { isEdit, keepWhatPeopleMade } from './keeping.ts'
 import { tellOutdated } from './outdated.ts'
 import { sendRemembering } from './remembered.ts'
 import { tellRoom } from './room.ts'
+import { refuse, told } from './telling.ts'
 import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
 export type { Answered }
@@ -44,7 +45,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, request: RequestO
   const { body, headers } = await sendOver(transport, requestFor(endpoint, request as Sent, key)).catch((refusal) => {
     if (statusOf(refusal) === 426) tellOutdated()
     if (statusOf(refusal) === 507) tellRoom(false)
-    throw refusal
+    return refuse(refusal)
   })
   const tables = headers.get(DEPENDS_HEADER)
   if (tables !== null) dependencies.set(endpoint.line, tables.split(','))
@@ -63,12 +64,13 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, request: RequestO
 const isErrorBody = (reason: unknown): reason is ErrorBody =>
   typeof reason === 'object' && reason !== null && typeof (reason as ErrorBody).message === 'string'
 
-/** The sentence of a refusal, whatever was thrown. */
+/** The sentence of a refusal, whatever was thrown, as it is told to people (`telling.ts`). */
 export const messageOf = (reason: unknown): string =>
-  isErrorBody(reason) ? reason.message : reason instanceof Error ? reason.message : WRONG_SERVICES
+  told(isErrorBody(reason) ? reason.message : reason instanceof Error ? reason.message : WRONG_SERVICES)
 
-/** The sentences of a refusal by field. */
-export const fieldsOf = (reason: unknown): FieldErrors => (isErrorBody(reason) ? (reason.fields ?? {}) : {})
+/** The sentences of a refusal by field, as they are told to people. */
+export const fieldsOf = (reason: unknown): FieldErrors =>
+  Object.fromEntries(Object.entries((isErrorBody(reason) && reason.fields) || {}).map(([field, sentence]) => [field, told(sentence)]))
 
 /** What is said of whatever was thrown: of the first field that it is about, and as a whole. */
 export const explain = (reason: unknown): { field: string | undefined; message: string } => ({

@@ -1,4 +1,5 @@
 import type { FromKeeper, KeeperJob, KeeperJobs } from '#contract/keeping.ts'
+import { refuse } from './telling.ts'
 
 export interface KeeperWork<J extends KeeperJob> {
   /** Rejects with the refusal (`{ message }`) as a call does. */
@@ -25,7 +26,9 @@ export function keep<J extends KeeperJob>(
       else resolve(data.answer as KeeperJobs[J]['answer'])
     }
     worker.onerror = () => reject(new Error('This could not be started. Reload the page, then try again.'))
-  }).finally(() => worker.terminate())
+  })
+    .catch(refuse)
+    .finally(() => worker.terminate())
   worker.postMessage({ job, base: import.meta.env.BASE_URL, ...needs })
   return { answer, cancel: () => worker.postMessage('cancel') }
 }

@@ -53,8 +53,8 @@ export const slotText = ({ day, start, end }: Slot): string => `${DAYS[day - 1]}
 
 /** What to say of a collision: `“Robotics” is in Science 2 on Thursday, 15:30–16:30. Choose another room or time.` */
 export function collisionSentence({ reason, slot, with: { name }, other }: Collision): string {
-  const when = `on ${slotText(other)}`
-  if (reason === 'itself') return `Two lessons of this class overlap ${when}. Choose another time for one of them.`
-  if (reason === 'room') return `“${name}” is in ${slot.room} ${when}. Choose another room or time.`
-  return `The teacher has “${name}” ${when}. Choose another teacher or time.`
+  const when = slotText(other)
+  if (reason === 'itself') return `Two lessons of this class overlap on ${when}. Choose another time for one of them.`
+  if (reason === 'room') return `“${name}” is in ${slot.room} on ${when}. Choose another room or time.`
+  return `The teacher has “${name}” on ${when}. Choose another teacher or time.`
 }

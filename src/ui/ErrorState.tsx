@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { drawing } from './drawing.ts'
 import classes from './ErrorState.module.css'
 
 interface Props {
-  /** What went wrong, as the refusal said it. */
+  /** What went wrong, in the language that is shown. */
   message: string
   onRetry(): void
   /** Another way out, under the first. */
@@ -13,16 +13,13 @@ interface Props {
 
 /** A screen or a part of one that could not be read, with a way to try again. It is there from the start: nothing of it can be missing. */
 export function ErrorState({ message, onRetry, children }: Props) {
-  const { t } = useLingui()
   return (
     <div className={classes.place} role="alert">
       <div {...drawing('error')} />
       <h2 className={classes.title}>
         <Trans>This could not be shown</Trans>
       </h2>
-      <p className={classes.words}>
-        {message === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : message}
-      </p>
+      <p className={classes.words}>{message}</p>
       <button type="button" className={classes.again} onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>

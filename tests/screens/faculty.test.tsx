@@ -9,6 +9,8 @@ import { listEmails } from '#contract/emails.ts'
 import { getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
 import { weekOf } from '#features/faculty/week.ts'
+import { activateLanguage } from '#locales/messages.ts'
+import { changeSettings } from '#ui/settings.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as EditClass } from '../../src/routes/_office/apps/classes/edit.$id.tsx'
 import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
@@ -81,6 +83,19 @@ describe('teachers', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: 'Grace Okafor' })
     expect(await call(getTeacher, { params: { id: 13 } })).toMatchObject({ name: 'Grace Okafor' })
+  })
+})
+
+describe('what is refused', () => {
+  afterEach(() => changeSettings({ language: 'en' }))
+
+  test('is said in the language that is shown', async () => {
+    changeSettings({ language: 'fr' })
+    await activateLanguage('fr')
+    const { user } = await open('/apps/teachers', 'Enseignants')
+    await user.click(screen.getByRole('button', { name: 'Actions pour Kenji Mori' }))
+    await user.click(await screen.findByText('Supprimer'))
+    await screen.findByText('Cette personne a encore des cours. Confiez-les d’abord à quelqu’un d’autre.')
   })
 })
 

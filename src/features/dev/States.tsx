@@ -46,7 +46,7 @@ export const States = () => (
           </Stack>
         </Card>
         <Card>
-          <ErrorState message="Wrong Services" onRetry={() => undefined} />
+          <ErrorState message="Class not found" onRetry={() => undefined} />
         </Card>
         <Card>
           <EmptyState picture="notes" title="No notes yet" action={<Button>New note</Button>}>

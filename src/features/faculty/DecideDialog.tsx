@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { decideEnrolment, NO_SEAT, type SchoolClass } from '#contract/classes.ts'
+import { decideEnrolment, type SchoolClass } from '#contract/classes.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { isText, useFormDraft } from '#ui/draft.ts'
 import { toast } from '#ui/toast.tsx'
@@ -39,8 +39,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
       end()
     } catch (reason) {
-      const said = messageOf(reason)
-      setProblem(said === NO_SEAT ? t`This class is full. Add seats or free one first.` : said)
+      setProblem(messageOf(reason))
       setBusy(false)
     }
   }

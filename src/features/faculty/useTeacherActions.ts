@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteTeacher, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers.ts'
+import { deleteTeacher, type Teacher, updateTeacher } from '#contract/teachers.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 
 /** What is done with a teacher in one step. Resolves with whether it worked. */
 export function useTeacherActions() {
   const { t } = useLingui()
   const complain = (reason: unknown): false => {
-    const said = messageOf(reason)
-    toastError(said === STILL_TEACHES ? t`This teacher still has classes. Give those to somebody else first.` : said)
+    toastError(messageOf(reason))
     return false
   }
   return {

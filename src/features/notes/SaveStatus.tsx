@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messageOf } from '#client/call.ts'
-import { NOTE_MAX, NOTE_NOT_FOUND } from '#contract/notes.ts'
+import { statusOf } from '#client/http.ts'
+import { NOTE_MAX } from '#contract/notes.ts'
 import type { Draft } from '#ui/autosave.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
@@ -36,7 +37,7 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
     )
   }
   if (state === 'failed') {
-    const gone = messageOf(reason) === NOTE_NOT_FOUND
+    const gone = statusOf(reason) === 404
     return (
       <Problem title={gone ? t`It was deleted in another window.` : messageOf(reason)}>
         <Trans>Not saved</Trans>

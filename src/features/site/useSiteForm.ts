@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { WRONG_SERVICES } from '#client/http.ts'
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { forgetTyped, keepTyped } from '#ui/typed.ts'
 import { forgetDraft, keepDraft, keptDraft, keyOfTry } from './draft.ts'
@@ -80,8 +81,9 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
       setValues(initial)
     } catch (reason) {
       const fields = fieldsOf(reason)
-      const told = messageOf(reason)
-      const general = told === 'Wrong Services' ? t`This could not be kept just now. What you wrote is still here: please try again.` : told
+      // Where nobody has answered there is no sentence (SPEC.md 7).
+      const unheard = t`This could not be kept just now. What you wrote is still here: please try again.`
+      const general = reason === WRONG_SERVICES ? unheard : messageOf(reason)
       complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)
     } finally {
       forgetTyped(name)
