@@ -21,8 +21,8 @@ export interface KeptViewsOptions {
 const MOST = 40
 const LONGEST = 600_000
 
-/** A view is looked at and nothing else: it runs no script, sends nothing, and is shown in this app alone. */
-const POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'"
+/** For the page alone to show (index.html): whoever opens its address sees its text. */
+const TEXT = { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Options': 'nosniff' }
 
 /**
  * What the office's pages showed last, as HTML: it stands in the page's frame until the app does (index.html), if nothing behind it has been
@@ -51,7 +51,7 @@ export class KeptViews {
     if (html.length > LONGEST) return
     const standing = await this.#standing(tables)
     if (!standing) return
-    const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Content-Security-Policy': POLICY, ...holding(tables, standing) }
+    const headers = { ...TEXT, ...holding(tables, standing) }
     await this.#kept.keep(new Map([[address, new Response(html, { headers })]]))
   }
 

@@ -13,8 +13,8 @@ const ENOUGH = 0.95
  * @param root the element in which the app stands, rendered
  */
 export function uncover(frame: HTMLElement, root: HTMLElement): void {
-  const view = frame.querySelector('iframe')?.contentDocument?.body
-  if (!view?.dataset.size) {
+  const view = frame.querySelector<HTMLElement>('.last')
+  if (!view) {
     frame.remove()
     return
   }

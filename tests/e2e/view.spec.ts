@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
 /** Has the frame of the office learn whose office it is only after the screen has been calm for as long as a view waits. */
@@ -21,10 +21,29 @@ interface Seen {
   place: number[]
 }
 
-/** What can be seen of a screen, and where it stands. */
-const seen = (page: Page | Frame): Promise<Seen[]> =>
+declare global {
+  /** The tree in which the view of last time stands, where a test has it kept. */
+  var lastTree: ShadowRoot | undefined
+}
+
+/** Keeps the tree of the view of last time, which is closed to all but who makes it. */
+const keepTree = (page: Page) =>
+  page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      globalThis.lastTree = attach.call(this, init)
+      return globalThis.lastTree
+    }
+  })
+
+/** What can be seen of a screen, or of its view of last time, and where it stands. */
+const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, img, td, time), header img, #root > div > button')]
+    [
+      ...(globalThis.lastTree ?? document).querySelectorAll(
+        'main :is(h1, h2, h3, p, a, button, input, img, td, time), header img, #root > div > button',
+      ),
+    ]
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(
         ({ one, box }) =>
@@ -41,9 +60,10 @@ const seen = (page: Page | Frame): Promise<Seen[]> =>
 /** Letters may come later than text (`font-display: optional`), and are a little wider or narrower. */
 const LETTERS = 24
 
-/** Opens a page without a host whose app does not come, and answers the view that stands there instead. */
-async function openWithoutApp(app: Page, url: string): Promise<Frame> {
+/** Opens a page without a host whose app does not come: its view stands there instead. */
+async function openWithoutApp(app: Page, url: string): Promise<Page> {
   const page = await app.context().newPage()
+  await keepTree(page)
   // The first thing that the app asks for is what stands there before it (src/main.tsx).
   await page.addInitScript(() => {
     const find = document.querySelector.bind(document)
@@ -54,10 +74,8 @@ async function openWithoutApp(app: Page, url: string): Promise<Frame> {
   })
   await page.setViewportSize(app.viewportSize() ?? { width: 1280, height: 800 })
   await page.goto(url)
-  const frame = await (await page.waitForSelector('#frame iframe', { state: 'attached' })).contentFrame()
-  if (!frame) throw new Error('The view is no document.')
-  await expect(frame.locator('main h1')).toBeVisible()
-  return frame
+  await page.waitForFunction(() => globalThis.lastTree?.isConnected)
+  return page
 }
 
 for (const { path, viewport, settings, prepare } of [
@@ -81,15 +99,20 @@ for (const { path, viewport, settings, prepare } of [
     const isMoved = ({ place }: Seen, at: number) => place.some((edge, side) => Math.abs(edge - (shown[at]?.place[side] ?? 0)) > LETTERS)
     await expect.poll(async () => (await seen(view)).filter(isMoved)).toEqual([])
     await expect
-      .poll(() => view.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length))
+      .poll(() =>
+        view.evaluate(() => {
+          const pictures = [...(globalThis.lastTree?.querySelectorAll('img') ?? [])]
+          return pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length
+        }),
+      )
       .toBe(0)
-    const colours = () => [
-      getComputedStyle(document.body).backgroundColor,
-      document.documentElement.dir,
-      getComputedStyle(document.body).fontFamily,
-    ]
+    const colours = () => {
+      const tree = globalThis.lastTree
+      const body = getComputedStyle(tree?.querySelector('last-body') ?? document.body)
+      return [body.backgroundColor, body.direction, body.fontFamily, body.fontSize, body.colorScheme]
+    }
     expect(await view.evaluate(colours)).toEqual(await app.evaluate(colours))
-    expect(await view.evaluate(() => document.querySelectorAll('script, iframe, [onclick], [onerror]').length)).toBe(0)
+    expect(await view.evaluate(() => globalThis.lastTree?.querySelectorAll('script, iframe, [onclick], [onerror]').length)).toBe(0)
   })
 }
 
@@ -114,8 +137,8 @@ test('whoever presses a key while the view still stands is answered by the app, 
   await app.addInitScript(() => {
     // As if the app never had as much in it as its view: the view would stand for as long as it may.
     const look = () => {
-      const view = document.querySelector<HTMLIFrameElement>('#frame iframe')?.contentDocument?.body
-      if (view?.dataset.size) view.dataset.size = '100000'
+      const view = document.querySelector<HTMLElement>('#frame .last')
+      if (view) view.dataset.size = '100000'
       else requestAnimationFrame(look)
     }
     if (window === top) look()
@@ -124,4 +147,34 @@ test('whoever presses a key while the view still stands is answered by the app, 
   await app.getByRole('button', { name: 'New note' }).focus()
   await app.keyboard.press('Enter')
   await expect(app.locator('#frame')).toHaveCount(0)
+})
+
+test('a view that somebody has tampered with runs nothing', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  await expect.poll(() => viewStatus(app)).toBe(200)
+  await app.evaluate(async () => {
+    const attacks = [
+      '<script>ran.push("script")</script>',
+      '<img src="nowhere" onerror="ran.push(\'error\')">',
+      '<svg onload="ran.push(\'load\')"></svg>',
+      '<iframe srcdoc="<script>parent.ran.push(\'frame\')</script>"></iframe>',
+      '<details open ontoggle="ran.push(\'toggle\')">.</details>',
+      '<style>@import "javascript:ran.push(1)"; * { animation: first-spin 1s }</style><p onanimationstart="ran.push(\'animation\')">.</p>',
+    ]
+    const of = new URL(viewAddress(), location.href).href
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const kept = await cache.match(of)
+      if (!kept) continue
+      const text = (await kept.text()).replace('<last-body>', `<last-body>${attacks.join('')}`)
+      await cache.put(of, new Response(text, { headers: kept.headers }))
+    }
+  })
+  const page = await app.context().newPage()
+  await keepTree(page)
+  await page.addInitScript(() => Object.assign(globalThis, { ran: [] }))
+  await page.goto(`${host.url}apps/notes`)
+  await page.waitForFunction(() => globalThis.lastTree?.querySelector('[onerror]'))
+  await expect(page.locator('#frame')).toHaveCount(0)
+  expect(await page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran)).toEqual([])
 })

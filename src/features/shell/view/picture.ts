@@ -2,10 +2,8 @@ import { usedStyles } from './usedStyles.ts'
 
 /** What comes and goes over the office, what its frame counts after the screen has come, and what does something. */
 const LEFT_OUT = ':scope > :not(.mantine-AppShell-root), [data-count], script, audio, video'
-/** A picture shows how things are, not how they came. */
-const AT_REST = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
-/** Nothing in it runs, whatever it says. */
-const NO_SCRIPT = "script-src 'none'"
+/** Both fill the window as the root and the body of a page do. */
+const PARTS = 'last-html { display: block; block-size: 100%; overflow: auto } last-body { display: block; min-block-size: 100% }'
 /** Parts of a table, whose columns are as wide as what is in all of their cells. */
 const ROWS = 'table, thead, tbody, tr'
 
@@ -32,6 +30,8 @@ function disarm(copy: Element): void {
   const isForeign = copy.matches('[src^="blob:"], iframe')
   for (const name of copy.getAttributeNames())
     if (name.startsWith('on') || name === 'autofocus' || (isForeign && name.startsWith('src'))) copy.removeAttribute(name)
+  // Words first.
+  if (copy instanceof HTMLImageElement) copy.loading = 'lazy'
 }
 
 /** Makes the parts of a copy like those of the page; of what is not on the screen only the place is left. */
@@ -60,8 +60,9 @@ function dress(copy: Element, html: Element): void {
 }
 
 /**
- * What a page shows as a document of its own that does nothing and asks for no styles: no script, no frame, no count that comes after the
- * screen. Its body says of how many elements the page was made.
+ * What a page shows, as HTML that does nothing and asks for no styles: no script, no frame, no count that comes after the screen. It begins with the
+ * letters, which the page that shows it has to have itself; the rest stands in a tree of its own there (index.html), in which `last-html` and
+ * `last-body` are what the root and the body are in the page. The first says of how many elements the page was made.
  *
  * @param root the element in which the app stands
  */
@@ -72,13 +73,15 @@ export async function pictureOf(root: HTMLElement): Promise<string> {
   finish(copy, root)
   for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
   picture.body.append(copy)
-  picture.body.dataset.size = String(root.querySelectorAll('*').length)
   dress(picture.documentElement, document.documentElement)
-  const rules = picture.createElement('style')
-  rules.textContent = (await usedStyles(document, picture)) + AT_REST
-  const policy = picture.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = NO_SCRIPT
-  picture.head.replaceChildren(policy, rules)
-  return `<!doctype html>${picture.documentElement.outerHTML}`
+  const { letters, rules } = await usedStyles(document, picture)
+  const html = picture.createElement('last-html')
+  const body = picture.createElement('last-body')
+  dress(html, document.documentElement)
+  html.className = 'last-root'
+  html.dataset.size = String(root.querySelectorAll('*').length)
+  body.append(copy)
+  html.append(body)
+  const style = (text: string) => `<style>${text}</style>`
+  return style(letters) + style(PARTS + rules) + html.outerHTML
 }

@@ -8,6 +8,20 @@ const OUTER_COMMA = /,(?![^(]*\))/
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 const VARIABLE = /(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g
 
+/** A picture shows how things are, not how they came. */
+const MOVES = /(?<=[{;]\s*)(?:animation|transition)[\w-]*:[^;}]*;?/g
+/** It holds no more than is on the screen: nothing of it need be found to be there before it is laid out. */
+const WHEN_SEEN = /content-visibility: auto/g
+const LAID_OUT = 'contain: layout style paint'
+/** What is said of all that may be drawn before and behind elements has each of them looked at three times. */
+const BEFORE_ALL = /,\s*\*?::?(?:before|after)(?=\s*(?:,|$))/g
+/** Who stands around the tree has nothing of it to show. */
+const HOST = /,\s*:host(?:\([^)]*\))?/g
+const DRAWN = /::?(?:before|after)\b/
+/** The root and the body of a page, where a selector names them. */
+const ROOT = /:root\b/g
+const PAGE = /(?<![\w.#:="'-])(html|body)(?![\w-])/g
+
 /** How long the page is kept from answering, in ms. */
 const SLICE = 6
 
@@ -27,15 +41,33 @@ function usedIn(copy: Document): (selector: string) => boolean {
   }
 }
 
+/** What a rule says where the root and the body are elements of a part of a page: `last-html`, whose class is `last-root`, and `last-body`. */
+function inPart({ selectorText, cssText }: CSSStyleRule): string {
+  const selector = selectorText.replaceAll(BEFORE_ALL, '').replaceAll(HOST, '').replaceAll(ROOT, '.last-root').replaceAll(PAGE, 'last-$1')
+  const said = cssText.slice(selectorText.length).replaceAll(MOVES, '').replaceAll(WHEN_SEEN, LAID_OUT)
+  return selector + (DRAWN.test(selector) ? said.replace('{', '{ box-sizing: border-box;') : said)
+}
+
+/** The rules of a page that say something about a copy of a part of it. */
+interface UsedStyles {
+  /** Letters, which only a page as a whole can have. */
+  letters: string
+  rules: string
+}
+
 /**
- * The rules of a page that say something about a copy of a part of it, which then needs none of the files that they come from; of
- * variables those that one of them or the copy asks for. Found bit by bit, so that nobody waits for it.
+ * The rules that a copy of a part of a page needs to look like it without any of the files that they come from; of variables those that one of
+ * them or the copy asks for. Found bit by bit, so that nobody waits for it.
  */
-export async function usedStyles(page: Document, copy: Document): Promise<string> {
+export async function usedStyles(page: Document, copy: Document): Promise<UsedStyles> {
   const isUsed = usedIn(copy)
+  const letters: string[] = []
   const used = (rule: CSSRule): string => {
-    if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : ''
-    if (rule instanceof CSSFontFaceRule) return rule.cssText
+    if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? inPart(rule) : ''
+    if (rule instanceof CSSFontFaceRule) {
+      letters.push(rule.cssText)
+      return ''
+    }
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return ''
     if (!(rule instanceof CSSGroupingRule)) return ''
     const inner = [...rule.cssRules].map(used).join('')
@@ -52,5 +84,6 @@ export async function usedStyles(page: Document, copy: Document): Promise<string
   // Where two providers say the same, the later one is heard.
   const text = rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
   const asked = new Set([...(text + copy.documentElement.outerHTML).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-  return text.replaceAll(VARIABLE, (declaration, name) => (asked.has(name) ? declaration : ''))
+  const rest = text.replaceAll(VARIABLE, (declaration, name) => (asked.has(name) ? declaration : ''))
+  return { letters: letters.join(''), rules: rest }
 }
