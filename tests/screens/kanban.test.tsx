@@ -87,6 +87,11 @@ describe('tasks', () => {
 describe('columns', () => {
   test('are added, renamed, folded, cleared and deleted, and what is gone comes back', async () => {
     const { user } = await open()
+    // The toast of what was taken back before may still be on its way out.
+    const takeBack = async (said: string | RegExp) => {
+      const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')
+      await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
+    }
     await user.click(screen.getByRole('button', { name: 'Add a column' }))
     await user.keyboard('Ideas{Enter}')
     await screen.findByRole('region', { name: 'Ideas' })
@@ -101,13 +106,13 @@ describe('columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for the column “Pending”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete its tasks' }))
     await waitFor(() => expect(titles('Pending')).toEqual([]))
-    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+    await takeBack(/^Pending: /)
     await waitFor(() => expect(titles('Pending')).toEqual(before))
 
     await user.click(screen.getByRole('button', { name: 'Actions for the column “Later”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the column' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Later' })).toBeNull())
-    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+    await takeBack('The column “Later” was deleted.')
     await screen.findByRole('region', { name: 'Later' })
   })
 
