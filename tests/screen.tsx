@@ -7,7 +7,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { tellBy } from '#client/telling.ts'
 import { seed } from '#db/seed/index.ts'
@@ -66,6 +67,16 @@ export async function openScreen(routes: Record<string, AnyRoute>, address: stri
     </AppProviders>,
   )
   return router
+}
+
+/**
+ * Takes back what a toast says was done. Another toast may stand beside it, or be on its way out.
+ *
+ * @param said what the toast says
+ */
+export async function takeBack(user: UserEvent, said: string | RegExp) {
+  const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
 }
 
 /**

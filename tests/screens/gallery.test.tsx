@@ -9,7 +9,7 @@ import { nameOfFile } from '#features/gallery/nameOfFile.ts'
 import { keptSize, middleOf } from '#ui/pictures.ts'
 import { changeSettings } from '#ui/settings.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
-import { openScreen } from '../screen.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -60,8 +60,7 @@ describe('the grid', () => {
     await waitFor(async () => expect(await stored('The county cup comes home')).toMatchObject({ albumId: 1 }))
     await choose('Ten quiet minutes in Year 5', 'Delete')
     await waitFor(async () => expect(await stored('Ten quiet minutes in Year 5')).toBeUndefined())
-    const undo = await screen.findAllByRole('button', { name: 'Undo' })
-    await user.click(undo.at(-1) as HTMLElement)
+    await takeBack(user, '“Ten quiet minutes in Year 5” was deleted.')
     await waitFor(async () => expect(await stored('Ten quiet minutes in Year 5')).toBeDefined())
   })
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { readBoard } from '#contract/kanban.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
-import { openScreen } from '../screen.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -59,8 +59,7 @@ describe('tasks', () => {
     await user.click(screen.getByRole('button', { name: `Actions for “${FAMILIES}”` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(titles('Todo')).not.toContain(FAMILIES))
-    const toasts = await screen.findAllByRole('button', { name: 'Undo' })
-    await user.click(toasts.at(-1) as HTMLElement)
+    await takeBack(user, `“${FAMILIES}” was deleted.`)
     await waitFor(() => expect(titles('Todo')).toEqual(before))
   })
 
@@ -87,11 +86,6 @@ describe('tasks', () => {
 describe('columns', () => {
   test('are added, renamed, folded, cleared and deleted, and what is gone comes back', async () => {
     const { user } = await open()
-    // The toast of what was taken back before may still be on its way out.
-    const takeBack = async (said: string | RegExp) => {
-      const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')
-      await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
-    }
     await user.click(screen.getByRole('button', { name: 'Add a column' }))
     await user.keyboard('Ideas{Enter}')
     await screen.findByRole('region', { name: 'Ideas' })
@@ -106,13 +100,13 @@ describe('columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for the column “Pending”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete its tasks' }))
     await waitFor(() => expect(titles('Pending')).toEqual([]))
-    await takeBack(/^Pending: /)
+    await takeBack(user, /^Pending: /)
     await waitFor(() => expect(titles('Pending')).toEqual(before))
 
     await user.click(screen.getByRole('button', { name: 'Actions for the column “Later”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the column' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Later' })).toBeNull())
-    await takeBack('The column “Later” was deleted.')
+    await takeBack(user, 'The column “Later” was deleted.')
     await screen.findByRole('region', { name: 'Later' })
   })
 
