@@ -133,11 +133,12 @@ function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The shell: the office's frame, and what it showed last, are painted before the app's styles and scripts are asked for (index.html). */
+/** The shell: the office's frame is painted before the styles have come, and what it showed last before the scripts (index.html). */
 function shellFile(template: string): string {
   const [silent, needed, entry] = withoutScripts(template)
-  const [bare, styles] = withoutStyles(silent)
-  return bare.replace('<div id="frame"', `$& data-styles="${styles.join(' ')}" data-scripts="${[...needed, entry].join(' ')}"`)
+  const [bare, styles] = withoutStyles(silent.replace('<div id="frame"', `$& data-scripts="${[...needed, entry].join(' ')}"`))
+  const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />\n    `)
+  return bare.replace('<div id="root">', () => `${links.join('')}<div id="root">`)
 }
 
 /** The office's frame, which public pages do without, and its one script. */
