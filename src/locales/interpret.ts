@@ -51,11 +51,15 @@ export async function interpreterOf(language: Language): Promise<(sentence: stri
     for (const { id, pattern } of known) {
       const found = pattern.exec(sentence)
       if (!found) continue
-      const told = Object.entries(found.groups ?? {}).map(([name, value]) => [name, OWN_WORDS.includes(name) ? inOwnWords(value) : value])
+      const told = Object.entries(found.groups ?? {}).map(([name, value]) => [
+        name,
+        OWN_WORDS.includes(name) ? inOwnWords(name, value) : value,
+      ])
       return i18n._(id, Object.fromEntries(told))
     }
     return sentence
   }
-  const inOwnWords = (value: string): string => choice.format(value.split(' or ').map(say))
+  // What may come next is a choice, such as `Paid or Cancelled`.
+  const inOwnWords = (name: string, value: string): string => (name === 'next' ? choice.format(value.split(' or ').map(say)) : say(value))
   return say
 }

@@ -84,6 +84,7 @@ describe('interpreting', () => {
   test('a problem is said after the field that it is about', async () => {
     const say = await interpreterOf('ch')
     expect(say('items.0.title: This must not be empty.')).toBe('items.0.title：此项不能为空。')
+    expect(say('name: Write a first or a last name.')).toBe('name：请填写名字或姓氏。')
   })
 
   test('numbers have their plural', async () => {
