@@ -81,7 +81,7 @@ async function populate(tx: Transaction, samples: Seed): Promise<void> {
   }
 }
 
-/** How long after its opening a database that is only read begins a new log, in ms: the first answers come before. */
+/** How long after its opening a database that is not written to begins a new log, in ms: the first answers come before. */
 const LOG_AFTER_MS = 1_000
 
 /** How long a write waits for a new log, in ms: another tab that is at it, and has been put to sleep, must not stop all writing. */
@@ -96,20 +96,33 @@ const logs = new WeakMap<Database, Promise<void>>()
  */
 export function beginNewLog(db: Database): Promise<void> {
   const begun =
-    logs.get(db) ??
-    new Promise((resolve) => {
-      const name = `${db.name}log`
-      const opening = indexedDB.open(name)
-      setTimeout(resolve, LOG_WITHIN_MS)
-      opening.onerror = () => resolve()
-      opening.onsuccess = () => {
-        opening.result.close()
-        const deleting = indexedDB.deleteDatabase(name)
-        deleting.onsuccess = deleting.onerror = () => resolve()
-      }
-    })
+    logs.get(db) ?? Promise.race([deleteEmpty(`${db.name}log`), new Promise<void>((resolve) => setTimeout(resolve, LOG_WITHIN_MS))])
   logs.set(db, begun)
   return begun
+}
+
+/** Deletes an empty database, and leaves another for the next time: to make one first takes as long again, and what it writes stands behind the tear. */
+async function deleteEmpty(name: string): Promise<void> {
+  const isThere = await settled(indexedDB.deleteDatabase(name))
+  if (!isThere) {
+    await makeEmpty(name)
+    await settled(indexedDB.deleteDatabase(name))
+  }
+  makeEmpty(name)
+}
+
+async function makeEmpty(name: string): Promise<void> {
+  const opening = indexedDB.open(name)
+  if (await settled(opening)) opening.result.close()
+}
+
+/** Resolves when a request has its answer, with whether there was a database before (deleted) or is one now (opened). Never rejects. */
+function settled(request: IDBOpenDBRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    request.onerror = () => resolve(false)
+    // To delete is answered with nothing, and the event tells the version of what was there.
+    request.onsuccess = (event) => resolve(Boolean(request.result || (event as IDBVersionChangeEvent).oldVersion))
+  })
 }
 
 /**
@@ -124,9 +137,7 @@ export function beginNewLog(db: Database): Promise<void> {
 export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, base: string): Promise<Database> {
   const db = declareDatabase(name, undefined, base)
   try {
-    await db.open()
-    setTimeout(() => beginNewLog(db), LOG_AFTER_MS)
-    return db
+    return await opened(db)
   } catch (thrown) {
     db.close()
     if ((thrown as Error).name !== 'NoDatabaseYet') throw thrown
@@ -135,7 +146,12 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
     console.error(thrown)
     throw new ApiError(503, 'The samples of the first run could not be loaded. Check the connection and try again.')
   })
-  const created = declareDatabase(name, seed, base)
-  await created.open()
-  return created
+  return opened(declareDatabase(name, seed, base))
+}
+
+async function opened(db: Database): Promise<Database> {
+  await db.open()
+  // Of one that was just made too: the samples are a long log, and as long as it is written out a kill behind a torn record costs all.
+  setTimeout(() => beginNewLog(db), LOG_AFTER_MS)
+  return db
 }

@@ -59,12 +59,18 @@ function isAlive(group: number): boolean {
   })
 }
 
-/** Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body. */
-export function tearLog(folder: string): void {
+/**
+ * Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body.
+ *
+ * @returns the path of that log
+ */
+export function tearLog(folder: string): string {
   const checksum = [1, 2, 3, 4]
   const length = [1, 0]
   const wholeRecord = 1
-  appendFileSync(logOf(folder), Buffer.from([...checksum, ...length, wholeRecord]))
+  const log = logOf(folder)
+  appendFileSync(log, Buffer.from([...checksum, ...length, wholeRecord]))
+  return log
 }
 
 /** Makes the log of the databases in a profile one that the browser refuses. */
@@ -73,11 +79,12 @@ export function corruptLog(folder: string): void {
   tearLog(folder)
 }
 
+/** The log that the browser goes on in: a kill may leave one before it, which is numbered lower. */
 function logOf(folder: string): string {
   const databases = join(folder, 'Default/IndexedDB')
   const store = readdirSync(databases).find((name) => name.endsWith('.leveldb')) as string
-  const log = readdirSync(join(databases, store)).find((name) => name.endsWith('.log')) as string
-  return join(databases, store, log)
+  const logs = readdirSync(join(databases, store)).filter((name) => name.endsWith('.log'))
+  return join(databases, store, logs.sort().at(-1) as string)
 }
 
 interface KillFixtures {

@@ -7,16 +7,22 @@ import { labels } from './labels.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Notes when a new log was begun for this database, by deleting another beside it, and when a transaction that writes to it began. */
+/** Notes when a new log was begun for this database, by deleting another beside it, when one was made to be deleted, and when a transaction that writes to it began. */
 function watch(database: string): string[] {
   const seen: string[] = []
-  const { deleteDatabase } = indexedDB
+  const { deleteDatabase, open } = indexedDB
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
     const deleting = deleteDatabase.call(indexedDB, name)
     // Databases of tests before come to rest, and begin theirs.
-    if (name === `${database}log`) deleting.addEventListener('success', () => seen.push('new log'))
+    const note = (event: Event) => (event as IDBVersionChangeEvent).oldVersion && seen.push('new log')
+    if (name === `${database}log`) deleting.addEventListener('success', note)
     return deleting
+  })
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const opening = open.call(indexedDB, name, version)
+    if (name === `${database}log`) opening.addEventListener('success', () => seen.push('made'))
+    return opening
   })
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
     if (given[1] === 'readwrite' && this.name === database) seen.push('write')
@@ -30,9 +36,30 @@ test('a write waits for the new log, once a connection', async () => {
   const seen = watch(name)
   await send('POST /api/data/labels', { name: 'first' })
   await send('POST /api/data/labels', { name: 'second' })
-  expect(seen[0]).toBe('new log')
+  expect(seen.slice(0, 2)).toEqual(['made', 'new log'])
   expect(seen.filter((what) => what === 'new log')).toHaveLength(1)
   expect(seen).toContain('write')
+})
+
+test('after the first time a write waits for a deletion alone, of what the time before left', async () => {
+  const { send, db, name } = await createTestBackend({ answers: labels, seed: {} })
+  await send('POST /api/data/labels', { name: 'first' })
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map((database) => database.name)).toContain(`${name}log`))
+  db.close()
+  const again = await createTestBackend({ answers: labels, seed: {}, name })
+  const seen = watch(name)
+  await again.send('POST /api/data/labels', { name: 'second' })
+  expect(seen[0]).toBe('new log')
+  await vi.waitFor(() => expect(seen).toContain('made'))
+})
+
+test('a database that was just made begins one too, soon after, though nobody writes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { name } = await createTestBackend({ answers: labels, seed: {} })
+  const seen = watch(name)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(seen).toContain('new log'))
 })
 
 test('a read waits for none', async () => {
