@@ -87,7 +87,15 @@ const LOG_AFTER_MS = 1_000
 /** How long a write waits for a new log, in ms: another tab that is at it, and has been put to sleep, must not stop all writing. */
 const LOG_WITHIN_MS = 1_000
 
+/**
+ * How long nothing is written once the empty database is deleted, in ms: the browser says so before it begins the new log, on another
+ * thread, and does not begin it when something else is being written at that moment.
+ */
+const QUIET_MS = 30
+
 const logs = new WeakMap<Database, Promise<void>>()
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * Has the browser begin a new log file, once a connection (decision 011): Chromium goes on in the log that it finds, even behind a
@@ -95,8 +103,7 @@ const logs = new WeakMap<Database, Promise<void>>()
  * the log holds and begin another one. Whoever writes waits for it: as long as nothing is written, a torn record is harmless.
  */
 export function beginNewLog(db: Database): Promise<void> {
-  const begun =
-    logs.get(db) ?? Promise.race([deleteEmpty(`${db.name}log`), new Promise<void>((resolve) => setTimeout(resolve, LOG_WITHIN_MS))])
+  const begun = logs.get(db) ?? Promise.race([deleteEmpty(`${db.name}log`), wait(LOG_WITHIN_MS)])
   logs.set(db, begun)
   return begun
 }
@@ -108,6 +115,7 @@ async function deleteEmpty(name: string): Promise<void> {
     await makeEmpty(name)
     await settled(indexedDB.deleteDatabase(name))
   }
+  await wait(QUIET_MS)
   makeEmpty(name)
 }
 

@@ -53,7 +53,7 @@ test('a kill between two writes of the browser itself costs nothing either', asy
   const torn = tearLog(folder)
   const behind = await open(host.url + SMALL_PAGE)
   expect(await behind.page.evaluate(add, 'behind the tear')).toBe(200)
-  // The browser writes the torn log out on a thread of its own, as a rule before it says that the empty database is deleted.
+  // The browser writes the torn log out on a thread of its own, as a rule long before the write is answered (docs/decisions/011).
   await expect.poll(() => existsSync(torn)).toBe(false)
   await behind.kill()
   const { page } = await open(host.url + SMALL_PAGE)

@@ -7,6 +7,9 @@ import { labels } from './labels.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+/** A turn of the event loop, in which the database goes on. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Notes when a new log was begun for this database, by deleting another beside it, when one was made to be deleted, and when a transaction that writes to it began. */
 function watch(database: string): string[] {
   const seen: string[] = []
@@ -51,6 +54,21 @@ test('after the first time a write waits for a deletion alone, of what the time 
   await again.send('POST /api/data/labels', { name: 'second' })
   expect(seen[0]).toBe('new log')
   await vi.waitFor(() => expect(seen).toContain('made'))
+})
+
+test('nothing is written for 30 ms after the deletion, while the browser begins the log', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { send, name } = await createTestBackend({ answers: labels, seed: {} })
+  const seen = watch(name)
+  const sending = send('POST /api/data/labels', { name: 'first' })
+  while (!seen.includes('new log')) await turn()
+  vi.advanceTimersByTime(29)
+  for (let i = 0; i < 50; i++) await turn()
+  expect(seen).toEqual(['made', 'new log'])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect((await sending).status).toBe(201)
+  expect(seen).toContain('write')
 })
 
 test('a database that was just made begins one too, soon after, though nobody writes', async () => {
