@@ -133,15 +133,14 @@ function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The shell: the office's frame is painted before the styles have come, and what it showed last before the scripts (index.html). */
+/** The shell, which says in its frame what the app is made of: the frame, and what it showed last, are painted before (index.html). */
 function shellFile(template: string): string {
   const [silent, needed, entry] = withoutScripts(template)
-  const [bare, styles] = withoutStyles(silent.replace('<div id="frame"', `$& data-scripts="${[...needed, entry].join(' ')}"`))
-  const links = styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}" />\n    `)
-  return bare.replace('<div id="root">', () => `${links.join('')}<div id="root">`)
+  const [bare, styles] = withoutStyles(silent)
+  return bare.replace('<div id="frame"', `$& data-styles="${styles.join(' ')}" data-scripts="${[...needed, entry].join(' ')}"`)
 }
 
-/** The office's frame, which public pages do without, and its one script. */
+/** The office's frame, which public pages do without, and its scripts. */
 const FRAME = /\s*<div id="frame"[\s\S]*?(?=\s*<div id="root">)/
 
 /** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */
@@ -181,7 +180,7 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(FRAME, '')
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(STARTER)}`)
-    .replace(` ${scriptHashes(FRAME.exec(shell)?.[0] ?? '')}`, '')
+    .replace(` ${scriptHashes(FRAME.exec(shell)?.[0] ?? '').join(' ')}`, '')
     .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
     .replace('<div id="root">', () => `${made}\n    <script>${STARTER}</script>\n    <div id="root">`)
     .replace(

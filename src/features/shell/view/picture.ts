@@ -28,10 +28,13 @@ function fillIn(copy: Element, field: Element): void {
 /** Nothing is loaded or done by it that the page has not done itself. */
 function disarm(copy: Element): void {
   const isForeign = copy.matches('[src^="blob:"], iframe')
+  // Words first: whoever shows it has the pictures come after.
+  if (copy instanceof HTMLImageElement && !isForeign) {
+    copy.dataset.src = copy.getAttribute('src') ?? ''
+    copy.alt = ''
+  }
   for (const name of copy.getAttributeNames())
-    if (name.startsWith('on') || name === 'autofocus' || (isForeign && name.startsWith('src'))) copy.removeAttribute(name)
-  // Words first.
-  if (copy instanceof HTMLImageElement) copy.loading = 'lazy'
+    if (name.startsWith('on') || name.startsWith('src') || name === 'autofocus') copy.removeAttribute(name)
 }
 
 /** Makes the parts of a copy like those of the page; of what is not on the screen only the place is left. */

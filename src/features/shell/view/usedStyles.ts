@@ -18,6 +18,8 @@ const BEFORE_ALL = /,\s*\*?::?(?:before|after)(?=\s*(?:,|$))/g
 /** Who stands around the tree has nothing of it to show. */
 const HOST = /,\s*:host(?:\([^)]*\))?/g
 const DRAWN = /::?(?:before|after)\b/
+/** What the root may be meant by. */
+const ROOT_NAMED = /:root|\bhtml|\[data-mantine/
 /** The root and the body of a page, where a selector names them. */
 const ROOT = /:root\b/g
 const PAGE = /(?<![\w.#:="'-])(html|body)(?![\w-])/g
@@ -41,6 +43,13 @@ function usedIn(copy: Document): (selector: string) => boolean {
   }
 }
 
+/** Leaves out of what is said the variables that nobody asks for, then those that only these asked for, and so on. */
+function withoutUnasked(rules: string, html: string): { rules: string; asked: Set<string> } {
+  const asked = new Set([...(rules + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
+  const rest = rules.replaceAll(VARIABLE, (declaration, name) => (asked.has(name) ? declaration : ''))
+  return rest === rules ? { rules, asked } : withoutUnasked(rest, html)
+}
+
 /** What a rule says where the root and the body are elements of a part of a page: `last-html`, whose class is `last-root`, and `last-body`. */
 function inPart({ selectorText, cssText }: CSSStyleRule): string {
   const selector = selectorText.replaceAll(BEFORE_ALL, '').replaceAll(HOST, '').replaceAll(ROOT, '.last-root').replaceAll(PAGE, 'last-$1')
@@ -61,9 +70,17 @@ interface UsedStyles {
  */
 export async function usedStyles(page: Document, copy: Document): Promise<UsedStyles> {
   const isUsed = usedIn(copy)
+  const isOfRootAlone = (selector: string) => {
+    if (!ROOT_NAMED.test(selector)) return false
+    const [one, another] = copy.querySelectorAll(selector)
+    return one === copy.documentElement && !another
+  }
   const letters: string[] = []
   const used = (rule: CSSRule): string => {
-    if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? inPart(rule) : ''
+    if (rule instanceof CSSStyleRule) {
+      if (!isUsed(rule.selectorText)) return ''
+      return isOfRootAlone(rule.selectorText) ? inPart(rule).replaceAll(VARIABLE, '') : inPart(rule)
+    }
     if (rule instanceof CSSFontFaceRule) {
       letters.push(rule.cssText)
       return ''
@@ -83,7 +100,9 @@ export async function usedStyles(page: Document, copy: Document): Promise<UsedSt
   }
   // Where two providers say the same, the later one is heard.
   const text = rules.filter((rule, index) => rules.lastIndexOf(rule) === index).join('')
-  const asked = new Set([...(text + copy.documentElement.outerHTML).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-  const rest = text.replaceAll(VARIABLE, (declaration, name) => (asked.has(name) ? declaration : ''))
-  return { letters: letters.join(''), rules: rest }
+  const { rules: rest, asked } = withoutUnasked(text, copy.documentElement.outerHTML)
+  // What several sheets say of the root's variables, and these of one another, comes to this.
+  const root = getComputedStyle(page.documentElement)
+  const variables = [...asked].map((name) => [name, root.getPropertyValue(name)]).filter(([, value]) => value)
+  return { letters: letters.join(''), rules: `.last-root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}${rest}` }
 }
