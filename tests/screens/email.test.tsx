@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -117,6 +117,18 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('dialog')
     expect(await first('draft')).toBe('A word')
+  })
+
+  test('a mail is kept as one to be sent before the press on the button is over, with the address that stands half typed', async () => {
+    const { user } = await open('/apps/email?write=new')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'In a hurry')
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'ana@school.example')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const kept = Object.entries(localStorage).filter(([key]) => key.includes('|mail/'))
+    expect(kept.map(([, typed]) => JSON.parse(typed).value)).toMatchObject([
+      { subject: 'In a hurry', to: ['ana@school.example'], sending: expect.any(String) },
+    ])
+    await waitFor(async () => expect(await first('sent')).toBe('In a hurry'))
   })
 
   test('without an address nothing is sent, and it says why', async () => {

@@ -46,11 +46,11 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
   close.current = () => void rest.save().then(onClose)
 
   const send = async () => {
-    // What stands half typed in a field becomes a chip first.
+    // What stands half typed in a field becomes a chip first: at once, for from the press on it is kept as what is to be sent.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await new Promise((resolve) => setTimeout(resolve))
-    const wrong = unusable(latest.current)
-    if (latest.current.to.length === 0 || wrong.length > 0) {
+    const now = rest.current()
+    const wrong = unusable(now)
+    if (now.to.length === 0 || wrong.length > 0) {
       setProblem(wrong[0] ? t`“${wrong[0]}” is not a mail address.` : t`Write at least one address.`)
       to.current?.focus()
       return
@@ -64,8 +64,6 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
       setBusy(false)
     }
   }
-  const latest = useRef(writing)
-  latest.current = writing
 
   const keys = (event: KeyboardEvent) => {
     if (!isPressed('Mod+Enter', event.nativeEvent)) return

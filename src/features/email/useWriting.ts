@@ -48,15 +48,17 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
       toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
-  const writing = draft.value ?? start.writing
+  const current = (): Writing => autosave.get().value ?? start.writing
   const write = (part: Partial<Writing>) => {
-    const { sending: _, ...now } = autosave.get().value ?? start.writing
+    const { sending: _, ...now } = current()
     const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
     autosave.change({ ...now, ...part, ...(id.current === undefined ? source : { draftId: id.current }) })
   }
 
   return {
-    writing,
+    writing: draft.value ?? start.writing,
+    /** What is written at this moment, also when the screen has not shown it yet. */
+    current,
     state: draft.state,
     reason: draft.reason,
     change: write,
@@ -64,7 +66,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     /** From here on it is kept as what is to be sent, until it is. Throws where it could not be sent. */
     async send(): Promise<Email> {
       // The same once more goes with the same key: it may have arrived without our hearing of it.
-      const said = JSON.stringify(autosave.get().value ?? start.writing)
+      const said = JSON.stringify(current())
       const { key } = tryOf(said, tried.current)
       write({ sending: key })
       await autosave.idle()
