@@ -17,8 +17,10 @@ export function createLocks(): LockManager {
       next.grant()
     }
   }
-  const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown): Promise<unknown> => {
-    const { mode = 'exclusive', ifAvailable, signal } = options
+  type Work = (lock: Lock | null) => unknown
+  const request = async (name: string, ...[first, second]: [Work] | [LockOptions, Work]): Promise<unknown> => {
+    const [options, work] = second ? [first as LockOptions, second] : [{}, first as Work]
+    const { mode = 'exclusive', ifAvailable, signal } = options as LockOptions
     // Whoever grants locks is in another process.
     await new Promise(setImmediate)
     if (!queues.has(name)) queues.set(name, [])
@@ -46,5 +48,9 @@ export function createLocks(): LockManager {
       serve(name)
     }
   }
-  return { request } as unknown as LockManager
+  const query = async () => ({
+    held: [...held].flatMap(([name, holders]) => [...holders].map(({ mode }) => ({ name, mode }))),
+    pending: [],
+  })
+  return { request, query } as unknown as LockManager
 }

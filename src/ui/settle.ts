@@ -1,23 +1,36 @@
 import { addOffer } from './offers.ts'
 import { shelves as known, type Shelves } from './shelves.ts'
-import { alone, forget, type Kept, leaveOffered, leaveWaiting, leftBehind } from './typed.ts'
+import { alone, anotherLetsGo, forget, type Kept, leaveOffered, leaveWaiting, leftBehind } from './typed.ts'
 import { isStored, isUntouched } from './typedMarks.ts'
+
+/** The areas for which it is waited that another page lets go. */
+const awaited = new Set<string | undefined>()
 
 /**
  * Stores what pages that are gone have left behind, through the ordinary calls. What was changed or deleted since is offered and not
- * forced; what cannot be stored now waits for its screen, or for the next start.
+ * forced; what cannot be stored now waits for its screen, or for the next start. What a page keeps that is still there is looked after
+ * when that page is gone.
  *
  * @param database the one that is there now: what was typed for another is offered
  * @param area the only one that is looked after
  */
-export const settle = (database: string, shelves: Shelves = known(), area?: string): Promise<void> =>
-  alone(async () => {
+export async function settle(database: string, shelves: Shelves = known(), area?: string): Promise<void> {
+  await alone(async () => {
     for (const kept of await leftBehind()) {
       if (area !== undefined && !kept.typed.name.startsWith(`${area}/`)) continue
       // One that fails must not keep the others.
       await settleOne(kept, shelves, database).catch(() => void leaveWaiting(kept))
     }
   })
+  if (!awaited.has(area)) settleAfterOthers(database, shelves, area).catch(console.warn)
+}
+
+async function settleAfterOthers(database: string, shelves: Shelves, area: string | undefined): Promise<void> {
+  awaited.add(area)
+  const hasLetGo = await anotherLetsGo().finally(() => awaited.delete(area))
+  // A tab that is not looked at leaves it to the one that is.
+  if (hasLetGo && !document.hidden) await settle(database, shelves, area)
+}
 
 async function settleOne(kept: Kept, shelves: Shelves, database: string): Promise<void> {
   const { key, typed } = kept

@@ -164,6 +164,28 @@ async function living(): Promise<Set<string>> {
   return new Set([lockOf(page), ...held.flatMap(({ name }) => name ?? [])])
 }
 
+/** How long a page that is loaded anew in its tab has to take up again what was its own, in ms. */
+const RELOAD_MS = 3000
+
+/**
+ * Waits until a page that is there, and keeps something, has stored it or is gone: a tab that is closed has its lock a moment longer than it
+ * is seen.
+ *
+ * @returns false at once where there is no such page
+ */
+export async function anotherLetsGo(): Promise<boolean> {
+  const alive = await living()
+  const others = new Set(typedKeys().map(ownerOf))
+  const locks = [...others].map(lockOf).filter((lock) => lock !== lockOf(page) && alive.has(lock))
+  if (locks.length === 0) return false
+  const ended = new AbortController()
+  const options: LockOptions = { mode: 'shared', signal: ended.signal }
+  await Promise.race(locks.map((lock) => navigator.locks.request(lock, options, () => undefined).catch(() => undefined)))
+  ended.abort()
+  await new Promise((done) => setTimeout(done, RELOAD_MS))
+  return true
+}
+
 /** What pages that are gone have left behind, the oldest first. */
 export async function leftBehind(): Promise<Kept[]> {
   const alive = await living()
