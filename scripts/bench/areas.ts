@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
 import type { Area, AreaFigures, AreasProgramme } from './pages/areas.ts'
@@ -58,8 +57,6 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
   }))
   const programme: AreasProgramme = { areas, size: 10_000, times }
   const pages = await withPages(['areas'])
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${date}, load ${loadavg()[0]?.toFixed(1)}; medians of ${times} in ms`)
   console.log('| area | list painted | a letter in the search painted | at worst | its result painted | nodes |\n|---|---|---|---|---|---|')
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { serveBuild } from '../serve.ts'
-import type { Programme } from './pages/referee.ts'
+import type { Programme, Result, Round } from './pages/referee.ts'
 import { someNotes } from './rows.ts'
 import { type Answer, bodyOf, Stage, send, withPages } from './stage.ts'
 
@@ -41,12 +41,14 @@ const nothing: Answer = (_, response) => response.writeHead(404).end()
 
 /**
  * Lets contestants answer the same calls in one Chromium, in turns, without any developer tools attached (they slow streams down).
+ * Each round is filled by a browser that is ended then: what its processes had to keep while they wrote 100,000 rows made every call
+ * slower by a quarter, also those of a worker that reads nothing.
  *
  * @param folder the built app
  * @param lines how many lines a row has
- * @returns the medians in ms, as `name · rows`
+ * @returns the medians in ms of each round, by name
  */
-export async function contest(folder: string, rounds: Programme['rounds'], lines: number): Promise<Record<string, number>> {
+export async function contest(folder: string, rounds: Round[], lines: number): Promise<Record<string, number>[]> {
   const pages = await withPages(PAGES)
   const stage = new Stage()
   const app = serveBuild(folder)
@@ -85,20 +87,34 @@ export async function contest(folder: string, rounds: Programme['rounds'], lines
     static: `${address.static}/bench/plain.html`,
     least: `${address.least}/bench/plain.html?worker`,
   }
-  try {
-    return await new Promise((resolve, reject) => {
-      void serve((request, response) => {
-        if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify({ frames, rounds } satisfies Programme))
-        else if (request.url === '/result') {
-          void bodyOf(request).then((text) => {
-            send(response, 'text/plain', '')
-            const result = JSON.parse(text)
-            if (result.error) reject(new Error(result.error))
-            else resolve(result)
-          })
-        } else nothing(request, response)
-      }).then((referee) => stage.watch(`${referee}/bench/referee.html`, reject))
+  let programme: Programme | undefined
+  let heard: (result: Result) => void = () => undefined
+  const referee = await serve((request, response) => {
+    if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify(programme))
+    else if (request.url === '/result') {
+      void bodyOf(request).then((text) => {
+        send(response, 'text/plain', '')
+        heard(JSON.parse(text))
+      })
+    } else nothing(request, response)
+  })
+  const play = async (what: Programme): Promise<Record<string, number>> => {
+    programme = what
+    const { error, medians } = await new Promise<Result>((resolve, reject) => {
+      heard = resolve
+      stage.watch(`${referee}/bench/referee.html`, reject)
     })
+    await stage.leave()
+    if (error) throw new Error(error)
+    return medians ?? {}
+  }
+  try {
+    const medians: Record<string, number>[] = []
+    for (const round of rounds) {
+      await play({ frames, rows: round.rows, fill: round.fill })
+      medians.push(await play({ frames, ...round, fill: {} }))
+    }
+    return medians
   } finally {
     await stage.close()
   }

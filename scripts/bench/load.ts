@@ -3,6 +3,7 @@ import { Devtools, workerStopper } from './devtools.ts'
 import { FLOOR_ROWS, serveFloor } from './floor.ts'
 import { Host, serveWithoutApp } from './hosts.ts'
 import { type Figures, middle, visit } from './visit.ts'
+import { cell, type Wanted } from './wanted.ts'
 
 const PUBLIC_PAGES = ['', 'classes', 'teachers', 'teachers/1', 'contact', '404', 'maintenance']
 const OFFICE_PAGES = [
@@ -10,9 +11,6 @@ const OFFICE_PAGES = [
   ...['apps/kanban', 'apps/contacts', 'apps/invoice/list', 'apps/ecommerce/orders', 'apps/ecommerce/shop', 'apps/ecommerce/list'],
   ...['apps/blog/posts', 'apps/gallery', 'apps/followers', 'settings'],
 ]
-/** What is opened where nothing is chosen. */
-const SOME_PAGES = ['', 'dashboards/modern', 'apps/email', 'apps/kanban', 'apps/invoice/list']
-
 const isPublic = (path: string): boolean => PUBLIC_PAGES.includes(path)
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
@@ -30,6 +28,11 @@ interface Series {
 const inWords = ({ first, fcp, lcp, data, app, tbt, cls, script }: Figures, isFirst: boolean): string =>
   `${[first, fcp, lcp, data, app, tbt].map((ms) => ms.toFixed(0)).join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} |`
 
+const printHead = (isSlow: boolean, visits: string): void =>
+  console.log(
+    `\n| ${isSlow ? 'slow' : 'fast'}, ${visits} | of what | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB |\n|---|---|---|---|---|---|---|---|---|---|`,
+  )
+
 export interface LoadOptions {
   /** How often each page is opened. */
   times: number
@@ -44,6 +47,9 @@ export interface LoadOptions {
 async function firstVisits(devtools: Devtools, folder: string, paths: string[], times: number, isSlow: boolean): Promise<void> {
   const app = await new Host(serveBuild(folder)).start()
   const plain = await new Host(serveWithoutApp(folder)).start()
+  /** The first page without the app and with it. */
+  const firstOfAll: Figures[] = []
+  printHead(isSlow, 'first visits')
   for (const path of paths) {
     const wishes: Series[] = [{ name: 'first', address: app.address + path, data: dataOf(path), visits: [] }]
     if (isPublic(path)) wishes.unshift({ name: 'without the app', address: plain.address + path, data: ['main h1'], visits: [] })
@@ -54,6 +60,17 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
         await devtools.send('Target.disposeBrowserContext', { browserContextId })
       }
     for (const { name, visits } of wishes) console.log(`| /${path} | ${name} | ${inWords(middle(visits), name === 'first')}`)
+    if (path === '' && isSlow) firstOfAll.push(...wishes.map(({ visits }) => middle(visits)))
+  }
+  const [plainHome, home] = firstOfAll
+  if (plainHome && home) {
+    const what = 'First visit to /, slow'
+    const cells = [
+      cell(home.lcp / plainHome.lcp, { most: 1.5 }, `${what}, LCP of that without the app`),
+      cell(home.tbt, { most: 150 }, `${what}, TBT`),
+      cell(home.cls, { most: 0.0005 }, `${what}, CLS`),
+    ]
+    console.log(`\n| first visit to /, slow | LCP / without the app | TBT ms | CLS |\n|---|---|---|---|\n| | ${cells.join(' | ')} |`)
   }
   await app.stop()
   await plain.stop()
@@ -114,36 +131,41 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
   }
   for (const host of hosts) await host.stop()
   const [least, ...middles] = offline.map(({ visits }) => middle(visits)) as [Figures, ...Figures[]]
+  printHead(isSlow, 'returns')
   for (const [index, { name, visits }] of online.entries()) {
-    console.log(`| ${name} | again | ${inWords(middle(visits), false)}`)
-    console.log(`| ${name} | again, offline | ${inWords([least, ...middles][index] as Figures, false)}`)
+    console.log(`| ${name} | with a host | ${inWords(middle(visits), false)}`)
+    console.log(`| ${name} | without a host | ${inWords([least, ...middles][index] as Figures, false)}`)
   }
+  const profile = isSlow ? 'slow' : 'fast'
   console.log(
-    `\n| ${isSlow ? 'slow' : 'fast'}, offline | first paint / floor | data / floor | LCP / online | data / online | app / online |\n|---|---|---|---|---|---|`,
+    `\n| ${profile}, offline | first paint / floor | data / floor | LCP / online | data / online | app / online |\n|---|---|---|---|---|---|`,
   )
   for (const [index, found] of middles.entries()) {
+    const path = paths[index] as string
     const before = middle(online[index + 1]?.visits ?? [])
-    const ratios = [
-      found.first / least.first,
-      found.data / least.data,
-      found.lcp / before.lcp,
-      found.data / before.data,
-      found.app / before.app,
+    const office = (most: number): Wanted => (isPublic(path) ? undefined : { most })
+    const ratios: [name: string, ratio: number, wanted: Wanted][] = [
+      ['first paint / floor', found.first / least.first, office(1.4)],
+      ['data / floor', found.data / least.data, office(1.5)],
+      ['LCP / online', found.lcp / before.lcp, { most: 1.2 }],
+      ['data / online', found.data / before.data, { most: 1.2 }],
+      ['app / online', found.app / before.app, { most: 1.2 }],
     ]
-    console.log(`| /${paths[index]} | ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')} |`)
+    const cells = ratios.map(([name, ratio, wanted]) => cell(ratio, wanted, `/${path}, ${profile}, offline, ${name}`))
+    console.log(`| /${path} | ${cells.join(' | ')} |`)
   }
 }
 
-/** Prints how pages come: on a first visit, beside themselves without the app, and on later ones with and without a host. */
-export async function printLoads(folder: string, chosen: string[] | 'all', options: LoadOptions): Promise<void> {
-  const all = [...PUBLIC_PAGES, ...OFFICE_PAGES]
-  const paths = chosen === 'all' ? all : chosen.length > 0 ? chosen : SOME_PAGES
+/**
+ * Prints how pages come: on a first visit, beside themselves without the app, and on later ones with and without a host.
+ *
+ * @param chosen the pages; all of them where none is named
+ */
+export async function printLoads(folder: string, chosen: string[], options: LoadOptions): Promise<void> {
+  const paths = chosen.length > 0 ? chosen : [...PUBLIC_PAGES, ...OFFICE_PAGES]
   const devtools = new Devtools()
   try {
     for (const profile of options.profiles) {
-      console.log(
-        `\n| ${profile} | visit | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB |\n|---|---|---|---|---|---|---|---|---|---|`,
-      )
       if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.times, profile === 'slow')
       if (options.visits.includes('again')) await laterVisits(devtools, folder, paths, options, profile === 'slow')
     }

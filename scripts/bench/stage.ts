@@ -75,9 +75,9 @@ export class Stage {
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  /** Opens a page in a browser that nobody else talks to; `kept` is a profile that is to outlive it. */
+  /** Opens a page in a browser that nobody else talks to, each time with the same profile; `kept` is one that is to outlive this. */
   watch(page: string, failed: (reason: Error) => void, kept?: string): void {
-    if (!kept) this.#profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
+    if (!kept) this.#profile ||= mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
     const args = [
       '--headless=new',
       '--no-sandbox',
@@ -91,10 +91,16 @@ export class Stage {
     this.#browser.on('error', failed)
   }
 
+  /** Ends the browser; its profile and the hosts are there for the next one. */
+  async leave(): Promise<void> {
+    const browser = this.#browser
+    this.#browser = undefined
+    await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGTERM')) || resolve(undefined))
+  }
+
   /** Ends the browser and the hosts. */
   async close(): Promise<void> {
-    const browser = this.#browser
-    await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGTERM')) || resolve(undefined))
+    await this.leave()
     for (const server of this.#servers) {
       server.closeAllConnections()
       server.close()

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needBrowser } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
+import { median } from './median.ts'
+import { cell } from './wanted.ts'
 
-export interface TableFigures {
-  rows: number
+interface TableFigures {
   /** The most nodes that were in the document. */
   nodes: number
   /** Milliseconds from each key in the search until its result was painted, the shortest first. */
@@ -41,7 +42,7 @@ const timeKeys = (page: Page): Promise<void> =>
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
 /** Measures the gallery's table with that many rows; `home` is where a build with the gallery is served. */
-export async function measureTable(browser: Browser, home: string, rows: number): Promise<TableFigures> {
+async function measureTable(browser: Browser, home: string, rows: number): Promise<TableFigures> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   // tsx keeps the names of functions with this helper, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -73,7 +74,6 @@ export async function measureTable(browser: Browser, home: string, rows: number)
     const passed = await page.evaluate(() => window.scrollY)
     if (passed < (TURNS * FAR) / 2) throw new Error(`The rows were scrolled by ${passed} px only.`)
     return {
-      rows,
       nodes: Math.max(first, await nodesOf(page)),
       keys: keys.sort((a, b) => a - b),
       longTasks: longTasks.sort((a, b) => b - a),
@@ -83,28 +83,38 @@ export async function measureTable(browser: Browser, home: string, rows: number)
   }
 }
 
-const ms = (time: number | undefined): string => `${(time ?? 0).toFixed(0)} ms`
+/** Half of the keys were shown within so many ms at 10,000 rows, no task while scrolling took longer, and no more nodes were there. */
+const WANTED = { key: 50, task: 50, nodes: 1_500 }
 
 /**
  * Prints how the table of `ui/` does with many rows on one page.
  *
  * @param folder a build made with `VITE_GALLERY=1`
+ * @param sizes how many rows, the fewest first: more may take twice as long
  */
-export async function printTables(folder: string, sizes: number[]): Promise<void> {
+export async function printTables(folder: string, sizes: [number, ...number[]]): Promise<void> {
   const server = serveBuild(folder).listen(0)
   const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
+  console.log(
+    '| the table with that many rows | key to painted result, ms | at worst | longest task while scrolling, ms | nodes |\n|---|---|---|---|---|',
+  )
   try {
     for (const size of sizes) {
-      const { rows, nodes, keys, longTasks } = await measureTable(
-        browser,
-        `http://localhost:${(server.address() as AddressInfo).port}/`,
-        size,
-      )
-      const typed = `key to painted result ${ms(keys[Math.floor(keys.length / 2)])} (median of ${keys.length}), at worst ${ms(keys.at(-1))}`
-      console.log(`${rows} rows: ${nodes} nodes; ${typed}; ${longTasks.length} long tasks while scrolling, at worst ${ms(longTasks[0])}`)
+      const home = `http://localhost:${(server.address() as AddressInfo).port}/`
+      const { nodes, keys, longTasks } = await measureTable(browser, home, size)
+      const patience = size === sizes[0] ? 1 : 2
+      const what = `Table of ${size} rows`
+      const cells = [
+        cell(median(keys), { most: WANTED.key * patience }, `${what}, key to painted result`),
+        keys.at(-1)?.toFixed(0),
+        cell(longTasks[0] ?? 0, { most: WANTED.task * patience }, `${what}, longest task while scrolling`),
+        cell(nodes, { most: WANTED.nodes }, `${what}, nodes`),
+      ]
+      console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`)
     }
   } finally {
     await browser.close()
     server.close()
   }
+  console.log()
 }

@@ -4,6 +4,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { needBrowser } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
+import { cell } from './wanted.ts'
 
 /** Says `[]` to every call: less is not possible. */
 const EMPTY = `addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -91,7 +92,11 @@ export async function benchWake(folder: string, call = '/api/data/notes/NotesDat
     for (let round = 0; round < times; round++) for (const one of sleepers) one.times.push(await wake(one, call))
     const base = median(sleepers[0]?.times ?? [])
     console.log('| the first answer of a stopped worker | ms | ratio |\n|---|---|---|')
-    for (const { name, times } of sleepers) console.log(`| ${name} | ${median(times).toFixed(1)} | ${(median(times) / base).toFixed(2)} |`)
+    for (const { name, times, writes } of sleepers)
+      console.log(
+        `| ${name} | ${median(times).toFixed(1)} | ${cell(median(times) / base, writes ? undefined : { most: 2 }, `Waking: ${name}`)} |`,
+      )
+    console.log()
   } finally {
     await context.close()
     for (const server of servers) server.close()

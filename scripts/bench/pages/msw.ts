@@ -29,16 +29,19 @@ const worker = setupWorker(
   }),
 )
 const row = () => body({ id: 2, color: 'info', title: `Turn ${++turn}` })
+async function load(rows: number): Promise<Note[]> {
+  const notes: Note[] = []
+  for (let from = 0; from === 0 || from < rows; from += 10_000)
+    notes.push(...((await json(`/bench/notes-${from}-${rows}.json`)) as { notes: Note[] }).notes)
+  return notes
+}
 const kinds: Kinds = {
   'fill notes': async (rows) => {
-    const notes: Note[] = []
-    for (let from = 0; from === 0 || from < rows; from += 10_000)
-      notes.push(...((await json(`/bench/notes-${from}-${rows}.json`)) as { notes: Note[] }).notes)
-    memory.clear()
-    memory.set(rows, notes)
+    const notes = await load(rows)
     await db.notes.clear()
     await db.notes.bulkPut(notes)
   },
+  'recall notes': async (rows) => memory.set(rows, await load(rows)),
   'whole list': (rows) => json(`/api/memory/${rows}`),
   'whole list, Dexie': () => json('/api/dexie'),
   'write one row, Dexie': () => json('/api/dexie', row()),

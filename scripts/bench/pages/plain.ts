@@ -3,7 +3,7 @@ import { answerTo, json, type Kinds, underControl } from './frame.ts'
 let text = '[]'
 
 const kinds: Kinds = {
-  'fill notes': async (rows) => {
+  'recall notes': async (rows) => {
     text = JSON.stringify(await json(`/list-${rows}.json`))
   },
   'whole list': (rows) => json(`/list-${rows}.json`),

@@ -7,10 +7,25 @@ export interface Bout {
   frame: string
   kind: string
 }
-export interface Programme {
-  frames: Record<string, string>
-  rounds: { rows: number; fill: Record<string, string>; bouts: Bout[]; times: number }[]
+/** What is measured at one size of the lists. */
+export interface Round {
+  rows: number
+  /** Who has to fill what lists before, by frame; what each of them keeps in memory, which does not outlive the browser, by frame too. */
+  fill: Record<string, string>
+  recall: Record<string, string>
+  bouts: Bout[]
+  times: number
 }
+/** What this page is asked for: to fill the lists, or to measure. */
+export type Programme = { frames: Record<string, string> } & Pick<Round, 'rows' | 'fill'> & Partial<Round>
+/** The medians of a round in ms, by name; or why there are none. */
+export interface Result {
+  error?: string
+  medians?: Record<string, number>
+}
+
+/** How long a browser has for what it does when it starts, in ms. */
+const STARTED = 3_000
 
 const frames = new Map<string, HTMLIFrameElement>()
 
@@ -34,7 +49,7 @@ async function ask(name: string, kind: string, rows: number): Promise<number> {
 }
 
 /** Runs everything in turns, one after the other, so that whatever else the machine does falls on all alike. */
-async function play({ frames: addresses, rounds }: Programme): Promise<Record<string, number>> {
+async function play({ frames: addresses, rows, fill, recall = {}, bouts = [], times = 0 }: Programme): Promise<Result> {
   for (const [name, address] of Object.entries(addresses)) {
     const frame = document.createElement('iframe')
     frames.set(name, frame)
@@ -44,22 +59,18 @@ async function play({ frames: addresses, rounds }: Programme): Promise<Record<st
     const { failed } = await ready
     if (failed) throw new Error(`${name}: ${failed}`)
   }
-  const medians: Record<string, number> = {}
-  for (const { rows, fill, bouts, times } of rounds) {
-    for (const [name, kind] of Object.entries(fill)) await ask(name, kind, rows)
-    // The browser goes on putting in order what so many writes have left on the disk.
-    await new Promise((rested) => setTimeout(rested, rows / 10))
-    const taken = new Map<string, number[]>(bouts.map(({ name }) => [name, []]))
-    for (let time = -2; time < times; time++) {
-      for (const { name, frame, kind } of bouts) {
-        const took = await ask(frame, kind, rows)
-        if (time >= 0) taken.get(name)?.push(took)
-      }
+  for (const [name, kind] of Object.entries({ ...fill, ...recall })) await ask(name, kind, rows)
+  // After many writes the browser goes on putting in order what they have left on the disk.
+  await new Promise((rested) => setTimeout(rested, bouts.length > 0 ? STARTED : rows / 10))
+  const taken = new Map<string, number[]>(bouts.map(({ name }) => [name, []]))
+  for (let time = -2; time < times; time++) {
+    for (const { name, frame, kind } of bouts) {
+      const took = await ask(frame, kind, rows)
+      if (time >= 0) taken.get(name)?.push(took)
     }
-    for (const [name, values] of taken) medians[`${name} · ${rows}`] = median(values)
   }
-  return medians
+  return { medians: Object.fromEntries([...taken].map(([name, values]) => [name, median(values)])) }
 }
 
-const result = await play((await json('/programme.json')) as Programme).catch((error: unknown) => ({ error: String(error) }))
+const result = await play((await json('/programme.json')) as Programme).catch((error: unknown): Result => ({ error: String(error) }))
 await fetch('/result', { method: 'POST', body: JSON.stringify(result) })
