@@ -25,12 +25,14 @@ interface Series {
   visits: Figures[]
 }
 
-const inWords = ({ first, fcp, lcp, data, app, tbt, cls, script }: Figures, isFirst: boolean): string =>
-  `${[first, fcp, lcp, data, app, tbt].map((ms) => ms.toFixed(0)).join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} |`
+const inWords = ({ first, fcp, lcp, data, app, tbt, cls, script, heap }: Figures, isFirst: boolean): string => {
+  const times = [first, fcp, lcp, data, app, tbt].map((ms) => ms.toFixed(0))
+  return `${times.join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} | ${heap.toFixed(1)} |`
+}
 
 const printHead = (isSlow: boolean, visits: string): void =>
   console.log(
-    `\n| ${isSlow ? 'slow' : 'fast'}, ${visits} | of what | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB |\n|---|---|---|---|---|---|---|---|---|---|`,
+    `\n| ${isSlow ? 'slow' : 'fast'}, ${visits} | of what | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB | heap MB |\n|---|---|---|---|---|---|---|---|---|---|---|`,
   )
 
 export interface LoadOptions {

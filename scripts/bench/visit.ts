@@ -12,10 +12,10 @@ const LONGEST = 60_000
 /** How long the browser has for its own work on a new tab, in ms. */
 const SETTLED = 300
 
-const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script'] as const
+const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', 'heap'] as const
 /** First paint, first and largest contentful paint, when the data was painted, when it was in the app that answers (the office's view of last
- * time, which is painted before, does not), what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift, and
- * the scripts that were asked for in kB gzip. */
+ * time, which is painted before, does not), what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift,
+ * the scripts that were asked for in kB gzip, and the page's heap in MB. */
 export type Figures = Record<(typeof FIGURES)[number], number>
 
 export interface Visit {
@@ -31,7 +31,7 @@ export interface Visit {
 
 /** What a page notes of itself while it comes; it tells when nothing more is to come. */
 function watch(data: string[], watched: number) {
-  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0 }
+  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
   const on = (type: string, note: (entry: any) => void) =>
@@ -102,7 +102,8 @@ export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
     await new Promise((resolve) => setTimeout(resolve, SETTLED))
     await send('Page.navigate', { url: wish.address })
     const { payload } = await Promise.race([told, late])
-    return JSON.parse(String(payload))
+    const { usedSize } = await send('Runtime.getHeapUsage')
+    return { ...JSON.parse(String(payload)), heap: Number(usedSize) / 1e6 }
   } finally {
     clearTimeout(giveUp)
     await devtools.send('Target.closeTarget', { targetId })
