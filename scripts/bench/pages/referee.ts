@@ -26,6 +26,8 @@ export interface Result {
 
 /** How long a browser has for what it does when it starts, in ms. */
 const STARTED = 3_000
+/** How long it has, for each row that was written, to put in order what that has left on its disk: before it ends, and when it starts anew, in ms. */
+const WRITTEN = { before: 0.1, after: 0.35 }
 
 const frames = new Map<string, HTMLIFrameElement>()
 
@@ -60,8 +62,7 @@ async function play({ frames: addresses, rows, fill, recall = {}, bouts = [], ti
     if (failed) throw new Error(`${name}: ${failed}`)
   }
   for (const [name, kind] of Object.entries({ ...fill, ...recall })) await ask(name, kind, rows)
-  // After many writes the browser goes on putting in order what they have left on the disk.
-  await new Promise((rested) => setTimeout(rested, bouts.length > 0 ? STARTED : rows / 10))
+  await new Promise((rested) => setTimeout(rested, bouts.length > 0 ? STARTED + rows * WRITTEN.after : rows * WRITTEN.before))
   const taken = new Map<string, number[]>(bouts.map(({ name }) => [name, []]))
   for (let time = -2; time < times; time++) {
     for (const { name, frame, kind } of bouts) {
