@@ -107,12 +107,18 @@ export async function queryRows(
   keysOf: KeysOf = (_, read) => read(),
 ): Promise<Page> {
   const { q, sort } = query
+  /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
+  const unsearched = () =>
+    keysOf({ table, q: undefined, sort, facets }, async () => {
+      const [wanted, ordered] = await Promise.all([matching(db, table, undefined, facets), orderedKeys(db, table, sort)])
+      return wanted ? ordered.filter((key) => wanted.has(key)) : ordered
+    })
   const read = async () => {
-    const wanted = await matching(db, table, q, facets, within)
-    const ordered = await orderedKeys(db, table, sort)
-    return wanted ? ordered.filter((key) => wanted.has(key)) : ordered
+    const [all, wanted] = await Promise.all([unsearched(), matching(db, table, q, {}, within)])
+    return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
-  const keys = within.length > 0 ? await read() : await keysOf({ table, q, sort, facets }, read)
+  const isSearched = words(q).length > 0
+  const keys = within.length > 0 ? await read() : isSearched ? await keysOf({ table, q, sort, facets }, read) : await unsearched()
   const size = query.pageSize ?? (query.page ? 50 : keys.length)
   const start = ((query.page ?? 1) - 1) * size
   return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
