@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CloseButton, Kbd, SegmentedControl, Stack, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
 import type { RefObject } from 'react'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { ChatsSearch } from './chatsData.ts'
-import { useTyped } from './useTyped.ts'
 
 interface Props {
   search: ChatsSearch
@@ -20,7 +19,6 @@ interface Props {
 export function ChatListHead({ search, onSearch, field, count, unread }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onSearch({ q: q || undefined }))
   const number = format.number(unread)
   return (
     <Stack gap={10}>
@@ -42,30 +40,7 @@ export function ChatListHead({ search, onSearch, field, count, unread }: Props) 
           { value: 'archived', label: <Trans comment="Noun: chats that were put away">Archive</Trans> },
         ]}
       />
-      <TextInput
-        ref={field}
-        type="search"
-        aria-label={t`Search chats`}
-        placeholder={t`Search chats`}
-        leftSection={<IconSearch size={17} stroke={1.8} />}
-        rightSection={
-          typed === '' ? (
-            <Kbd aria-hidden visibleFrom="md">
-              /
-            </Kbd>
-          ) : (
-            <CloseButton size="sm" aria-label={t`Clear the search`} onClick={() => setTyped('')} />
-          )
-        }
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          if (typed === '') event.currentTarget.blur()
-          setTyped('')
-        }}
-      />
+      <SearchField label={t`Search chats`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} field={field} isHead />
       <VisuallyHidden role="status">
         {search.q && <Plural value={count} _0="No chat matches" one="# chat matches" other="# chats match" />}
       </VisuallyHidden>

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { type ChatMessage, type ChatSummary, listMessages } from '#contract/chats.ts'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type ChatsSearch, hitsRequest } from './chatsData.ts'
 import { FileList } from './FileList.tsx'
 import classes from './FindPanel.module.css'
 import { FoundMessage } from './FoundMessage.tsx'
-import { useTyped } from './useTyped.ts'
 
 interface Props {
   chat: ChatSummary
@@ -26,7 +26,6 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const [typed, setTyped] = useTyped(search.find ?? '', (find) => onFind(find || undefined))
   const files = search.panel === 'files'
   useEffect(() => (field.current ?? panel.current)?.focus(), [])
   return (
@@ -47,16 +46,12 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
             <Trans>Pictures and files</Trans>
           </h3>
         ) : (
-          <TextInput
-            ref={field}
-            type="search"
-            flex={1}
-            aria-label={t`Words to find in this chat`}
+          <SearchField
+            label={t`Words to find in this chat`}
             placeholder={t`Search in this chat`}
-            leftSection={<IconSearch size={17} stroke={1.8} />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t`Clear the search`} onClick={() => setTyped('')} />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={search.find ?? ''}
+            onSearch={(find) => onFind(find || undefined)}
+            field={field}
           />
         )}
         <ActionIcon variant="subtle" color="gray" size={42} aria-label={t`Back to the messages`} onClick={onClose}>
