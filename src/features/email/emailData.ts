@@ -30,7 +30,7 @@ export type EmailSearch = SearchOf<typeof EmailSearch>
 /** What of the URL the list and the open mail depend on; what is being written reads for itself. */
 export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
 
-export const PAGE = 50
+export const PAGE = 40
 
 /** What the list is asked for: a folder, a label, or with words in the search field all mails that have them. */
 export function listQuery({ folder = 'inbox', label, q }: EmailSearch) {

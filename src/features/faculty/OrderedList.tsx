@@ -36,7 +36,7 @@ interface Props<Row> {
 
 const LIST = 'rows'
 /** How many rows are drawn at first: more would make a list of thousands slow. */
-const AT_ONCE = 60
+const AT_ONCE = 30
 
 /** Rows in an order of their own, which is changed by dragging, by keyboard, or from the menu of a row. */
 export function OrderedList<Row extends Ordered>({ label, rows, movable, onOrder, renderRow }: Props<Row>) {

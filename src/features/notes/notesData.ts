@@ -17,7 +17,7 @@ export const NotesSearch = searchParams({
 })
 export type NotesSearch = SearchOf<typeof NotesSearch>
 
-export const PAGE = 200
+export const PAGE = 100
 export const MOST = 1000
 
 /** What the screen shows of the notes: pinned and others, the newest first, and the open one, if it is there. */
