@@ -2,7 +2,7 @@ import '#ui/styles.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registerWorker, reloadNewest } from '#client/connect.ts'
+import { getReady, registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
 import { tellBy } from '#client/telling.ts'
 import type { Language } from '#locales/languages.ts'
@@ -124,6 +124,7 @@ const loaded = new Promise((done) => {
 /** Waiting at the top of this module would keep waiting whatever is asked for meanwhile and needs it: the scripts come in few files. */
 async function start(): Promise<void> {
   if (isRead) await pause()
+  else getReady()
   router = makeRouter()
   const standing = made && giveWay(made)
   openFiles()

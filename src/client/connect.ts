@@ -64,6 +64,14 @@ async function callServer(request: Request): Promise<Response> {
   return response
 }
 
+/**
+ * Begins what the first call of a page needs where no worker answers for it: the back end and the samples come beside the page's own
+ * scripts then, and not behind them.
+ */
+export function getReady(): void {
+  if (!server && !controlled()) void transport(new Request(apiUrl('/api/data/database'))).catch(() => undefined)
+}
+
 /** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
 export const transport: Transport = async (request) => {
   if (server) return callServer(request)
