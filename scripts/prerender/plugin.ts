@@ -56,7 +56,7 @@ export function prerender(): Plugin {
           built,
           lettersFor(bundle, '').map((file) => letterLink(base + file)),
         )
-        write(join(folder, 'shell.html'), shellFile(template))
+        write(join(folder, 'shell.html'), shellFile(template, partsOf(bundle, OFFICE).scripts.map((file) => base + file)))
         for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
@@ -109,9 +109,14 @@ function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
   return file.fileName
 }
 
-/** The scripts that a page's screen and layout are made of, each after those that it needs, and their styles. */
-function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string[]; styles: string[] } {
-  const screen = SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''
+/** What every page of the office is made of. */
+const OFFICE = ['start/office.ts']
+/** What a public page is made of: its layout and its screen. */
+const piecesOf = (path: string): string[] =>
+  ['BlankLayout.tsx', SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''].map((name) => `features/site/${name}`)
+
+/** The scripts that come with some modules, each after those that it needs, and their styles. */
+function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>()
   const scripts = new Set<string>()
   const seen = new Set<string>()
@@ -123,21 +128,24 @@ function partsOf(bundle: Rolldown.OutputBundle, path: string): { scripts: string
     scripts.add(fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
   }
-  for (const one of ['BlankLayout.tsx', screen]) {
-    const chunk = Object.values(bundle).find(
-      (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/features/site/${one}`)),
-    )
-    if (!chunk) throw new Error(`${one} is in no chunk of the build: the page /${path} would have no styles.`)
+  for (const one of modules) {
+    const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/src/${one}`)))
+    if (!chunk) throw new Error(`${one} is in no chunk of the build: a page would come without what it needs of it.`)
     walk(chunk.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The shell, which says in its frame what the app is made of: the frame, and what it showed last, are painted before (index.html). */
-function shellFile(template: string): string {
+/**
+ * The shell, which says in its frame what the app is made of: the frame, and what it showed last, are painted before (index.html).
+ *
+ * @param office the office's scripts, which come with the first ones: it is the office that has a frame
+ */
+function shellFile(template: string, office: readonly string[]): string {
   const [silent, needed, entry] = withoutScripts(template)
   const [bare, styles] = withoutStyles(silent)
-  return bare.replace('<div id="frame"', `$& data-styles="${styles.join(' ')}" data-scripts="${[...needed, entry].join(' ')}"`)
+  const scripts = [...new Set([...needed, ...office])].filter((script) => script !== entry).concat(entry)
+  return bare.replace('<div id="frame"', `$& data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}"`)
 }
 
 /** The office's frame, which public pages do without, and its scripts. */
@@ -161,7 +169,7 @@ interface Place {
 function pageFile(template: string, page: PublicPage, { base, site, folder, bundle }: Place): string {
   const [bare, ofTheShell] = withoutStyles(template)
   const [shell, needed, entry] = withoutScripts(bare)
-  const parts = partsOf(bundle, page.path)
+  const parts = partsOf(bundle, piecesOf(page.path))
   const styles = [...new Set([...ofTheShell, ...parts.styles.map((style) => base + style)])]
   const rules = styles.map((style) => readFileSync(join(folder, style.slice(base.length)), 'utf8').trim())
   const preloads = lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) =>
