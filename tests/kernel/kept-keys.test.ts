@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { erase, type Key, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
@@ -104,4 +104,23 @@ test('a page of a list that was read before costs its rows, and after a change a
   expect([all, indexed].flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(single.mock.calls.length).toBeLessThan(60)
   vi.restoreAllMocks()
+})
+
+test('each letter of a search reads the words that begin so, and of a list that was read before nothing else', async () => {
+  const { db } = await createTestBackend()
+  const kept = new KeptKeys()
+  const row = (id: number) => ({ id, title: id % 50 === 0 ? 'Choir' : 'Chalk', color: 'info', datef: '2026-01-01' })
+  await write(db, () => save(db, 'notes', ...[...Array(500).keys()].map((n) => row(n + 1000))))
+  const search = (q?: string) =>
+    db.transaction('r', TABLES, async () => {
+      const keysOf = kept.at(db, await standingOf(db, ['notes'], ''))
+      return (await queryRows(db, 'notes', { q, sort: '-datef', page: 1, pageSize: 5 }, { color: 'info' }, [], keysOf)).total
+    })
+  await search()
+  const all = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys')
+  const indexed = vi.spyOn(IDBIndex.prototype, 'getAllKeys')
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect([await search('ch'), await search('cho')]).toEqual([500, 10])
+  expect(all.mock.calls).toEqual([])
+  expect(indexed).toHaveBeenCalledTimes(2)
 })
