@@ -2,6 +2,7 @@ import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
 import type { Area, AreaFigures, AreasProgramme } from './pages/areas.ts'
 import { bodyOf, Stage, send, withPages } from './stage.ts'
+import { cell } from './wanted.ts'
 
 const [TABLE, ITEM] = ['main tbody tr', 'main li']
 
@@ -60,10 +61,15 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
   console.log('| area | list painted | a letter in the search painted | at worst | its result painted | nodes |\n|---|---|---|---|---|---|')
   try {
     await new Promise<void>((resolve, reject) => {
-      const tell = ({ path, opened, letters, results, nodes }: AreaFigures) =>
-        console.log(
-          `| ${path} | ${[median(opened), median(letters), Math.max(...letters), median(results)].map(ms).join(' | ')} | ${nodes} |`,
-        )
+      const tell = ({ path, opened, letters, results, nodes }: AreaFigures) => {
+        const result = median(results)
+        const cells = [
+          ...[median(opened), median(letters), Math.max(...letters)].map(ms),
+          Number.isNaN(result) ? ms(result) : cell(result, { most: 50 }, `${path}, key to painted result`),
+          cell(nodes, { most: 1_500 }, `${path}, nodes`),
+        ]
+        console.log(`| ${path} | ${cells.join(' | ')} |`)
+      }
       const host = pages((request, response) => {
         const heard = (hear: (text: string) => void) =>
           void bodyOf(request).then((text) => {

@@ -11,7 +11,7 @@ const isMet = (figure: number, wanted: NonNullable<Wanted>): boolean => ('most' 
  * @param what names the figure there
  */
 export function cell(figure: number, wanted: Wanted, what: string): string {
-  const text = figure.toFixed(2)
+  const text = figure.toFixed(figure < 20 ? 2 : 0)
   if (!wanted || isMet(figure, wanted)) return text
   missed.push(`${what}: ${text}, wanted ${inWords(wanted)}`)
   return `**${text}**`

@@ -56,7 +56,13 @@ export function prerender(): Plugin {
           built,
           lettersFor(bundle, '').map((file) => letterLink(base + file)),
         )
-        write(join(folder, 'shell.html'), shellFile(template, partsOf(bundle, OFFICE).scripts.map((file) => base + file)))
+        write(
+          join(folder, 'shell.html'),
+          shellFile(
+            template,
+            partsOf(bundle, OFFICE).scripts.map((file) => base + file),
+          ),
+        )
         for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
