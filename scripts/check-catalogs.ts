@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { contradictions, entriesOf } from './catalogs.ts'
 
 const FOLDER = 'src/locales'
 
@@ -11,7 +12,10 @@ const catalogs = (): Map<string, string> =>
       .map((name) => [join(FOLDER, name), readFileSync(join(FOLDER, name), 'utf8')]),
   )
 
-/** Fails when a sentence of the code is in no catalog, a catalog has one that no code uses, or a translation is missing. */
+/**
+ * Fails when a sentence of the code is in no catalog, a catalog has one that no code uses, a translation is missing, or
+ * two areas say one sentence differently.
+ */
 function checkCatalogs(): void {
   const before = catalogs()
   execFileSync('npx', ['lingui', 'extract', '--clean'], { stdio: 'ignore' })
@@ -21,18 +25,24 @@ function checkCatalogs(): void {
   const missing = [...after]
     .filter(([file]) => !file.includes(`${FOLDER}/en/`))
     .flatMap(([file, text]) => untranslated(text).map((id) => `${file}: ${id}`))
+  const contradicting = [...byLanguage(after)].flatMap(([folder, areas]) => contradictions(areas).map((line) => `${folder}: ${line}`))
   for (const file of stale) console.error(`${file} is not up to date: run "npm run i18n" and translate what is new.`)
   for (const line of missing) console.error(`No translation in ${line}`)
-  if (stale.length || missing.length) process.exit(1)
+  for (const line of contradicting) console.error(`${line}. Find one wording, or give the sentence a context.`)
+  if (stale.length || missing.length || contradicting.length) process.exit(1)
   console.log(`${after.size} catalogs are complete.`)
 }
 
-/** The sentences of a catalog that have no translation; the head of the file is the entry with an empty id. */
-function untranslated(text: string): string[] {
-  return text
-    .split('\n\n')
-    .filter((entry) => /^msgstr ""$(?!\n")/m.test(entry) && !/^msgid ""$(?!\n")/m.test(entry) && !entry.startsWith('#~'))
-    .map((entry) => /^msgid "(.*)"$/m.exec(entry)?.[1] ?? entry)
+/** The areas' catalogs of each language's folder. */
+function byLanguage(files: Map<string, string>): Map<string, Map<string, string>> {
+  const languages = new Map<string, Map<string, string>>()
+  for (const [file, text] of files) {
+    const areas = languages.get(dirname(file)) ?? new Map<string, string>()
+    languages.set(dirname(file), areas.set(basename(file, '.po'), text))
+  }
+  return languages
 }
+
+const untranslated = (text: string): string[] => entriesOf(text).flatMap(({ id, translation }) => (translation ? [] : [id]))
 
 checkCatalogs()

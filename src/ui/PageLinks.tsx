@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, onPage }: Props) {
   const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   if (pages <= 1) return null
   return (
-    <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
+    <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
       <Pagination
         size="lg"
         vars={() => ({ root: phone ? { '--pagination-control-size': '40px' } : {} })}

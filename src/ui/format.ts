@@ -1,23 +1,10 @@
 import { languages } from '#locales/languages.ts'
+import { writeMoney } from './money.ts'
 import { useSettings } from './settings.ts'
+import { ofDates, ofDistances, ofNumbers } from './writer.ts'
 
 /** The browser's tag of the language in use, for everything that `Intl` writes. */
 export const useLocaleTag = (): string => languages[useSettings().language].tag
-
-/** `Intl`'s writers take long to make and are asked for in every cell of a list: each is made once. */
-const made = new Map<string, unknown>()
-
-function writer<Options, Writer>(Kind: new (tag: string, options?: Options) => Writer, tag: string, options?: Options): Writer {
-  const key = `${Kind.name} ${tag} ${options ? JSON.stringify(options) : ''}`
-  const known = made.get(key) as Writer | undefined
-  if (known) return known
-  const fresh = new Kind(tag, options)
-  made.set(key, fresh)
-  return fresh
-}
-
-const ofDates = (tag: string, options: Intl.DateTimeFormatOptions) => writer(Intl.DateTimeFormat, tag, options)
-const ofNumbers = (tag: string, options?: Intl.NumberFormatOptions) => writer(Intl.NumberFormat, tag, options)
 
 /** Functions that write dates, numbers and money as the language in use does. */
 export function useFormat() {
@@ -39,8 +26,9 @@ export function useFormat() {
     /** `31 Jan 2026, 09:30` */
     dateTime: (iso: string) => ofDates(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     /** `€1,234.50` */
-    money: (amount: number, currency = 'USD') =>
-      ofNumbers(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount),
+    money: (amount: number, currency = 'USD') => writeMoney(tag, amount, currency),
+    /** `€1K`, on a scale */
+    shortMoney: (amount: number, currency: string) => writeMoney(tag, amount, currency, 'compact'),
     number: (value: number) => ofNumbers(tag).format(value),
     percent: (share: number) => ofNumbers(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     /** `3 days ago`, `in 2 hours` */
@@ -59,7 +47,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 function relative(tag: string, ms: number): string {
   const seconds = ms / 1000
-  const format = writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' })
+  const format = ofDistances(tag)
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]
   return format.format(Math.round(seconds / size), unit)
 }

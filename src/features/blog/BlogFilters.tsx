@@ -18,7 +18,7 @@ export function BlogFilters({ search, onNarrow }: Props) {
   const names = useBlogNames()
   return (
     <div className={classes.bar}>
-      <nav className={classes.categories} aria-label={t`Categories`}>
+      <nav className={classes.categories} aria-label={t({ message: 'Categories', context: 'blog' })}>
         <CategoryLink name={t({ message: 'All topics', comment: 'All categories of the blog' })} search={search} />
         <CategoryLink name={t({ message: 'Featured', comment: 'The recommended posts of the blog' })} search={search} featured />
         {BLOG_CATEGORIES.map((category) => (
@@ -26,7 +26,11 @@ export function BlogFilters({ search, onNarrow }: Props) {
         ))}
       </nav>
       <div className={classes.tools}>
-        <SearchField label={t`Search posts`} value={search.q ?? ''} onSearch={(q) => onNarrow({ q: q || undefined })} />
+        <SearchField
+          label={t({ message: 'Search posts', context: 'blog' })}
+          value={search.q ?? ''}
+          onSearch={(q) => onNarrow({ q: q || undefined })}
+        />
         <Select
           w={172}
           aria-label={t`Sort by`}

@@ -61,13 +61,15 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
       {page.reply.length === 0 ? (
         <EmptyState
           picture={narrowed ? 'search' : 'blog'}
-          title={narrowed ? t`No post matches` : search.state ? t`Nothing waits here` : t`Nothing to read yet`}
+          title={
+            narrowed ? t({ message: 'No post matches', context: 'blog' }) : search.state ? t`Nothing waits here` : t`Nothing to read yet`
+          }
           action={
             !narrowed ? (
               write
             ) : (
               <Button variant="light" onClick={() => narrow({ q: undefined, category: undefined, featured: undefined })}>
-                <Trans>Show all posts</Trans>
+                <Trans context="blog">Show all posts</Trans>
               </Button>
             )
           }
@@ -95,7 +97,7 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
         </ul>
       )}
       {pages > 1 && (
-        <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
+        <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
           <Pagination
             size="lg"
             total={pages}

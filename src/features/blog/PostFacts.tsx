@@ -19,7 +19,7 @@ export function PostFacts({ values, onChange }: Props) {
     <section className={classes.facts} aria-label={t`About the post`}>
       <CoverField cover={values.coverImg} onChange={(coverImg) => onChange({ coverImg })} />
       <Select
-        label={t({ message: 'Category', comment: 'Of a blog post' })}
+        label={t({ message: 'Category', context: 'blog', comment: 'Of a blog post' })}
         allowDeselect={false}
         data={BLOG_CATEGORIES.map((value) => ({ value, label: names.category[value] }))}
         value={values.category}

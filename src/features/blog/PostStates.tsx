@@ -21,7 +21,11 @@ export function PostStates({ search, waiting }: Props) {
   const scheduled = useLivePage(listAllBlogPosts, countOf('scheduled'), waiting.scheduled)
   return (
     <nav className={classes.states} aria-label={t`State of the posts`}>
-      <State search={search} state={undefined} label={t({ message: 'Published', comment: 'Posts that everybody can read' })} />
+      <State
+        search={search}
+        state={undefined}
+        label={t({ message: 'Published', context: 'posts', comment: 'Posts that everybody can read' })}
+      />
       <State search={search} state="draft" label={t({ message: 'Drafts', comment: 'Posts that are being written' })} count={drafts.total} />
       <State
         search={search}

@@ -101,7 +101,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
     <div className={classes.page}>
       <BackToPosts state={state === 'published' ? undefined : state} />
       <PageHeader
-        title={isNew ? t`New post` : t`Edit post`}
+        title={isNew ? t({ message: 'New post', context: 'blog' }) : t`Edit post`}
         description={<WriteStatus post={post} state={state} draft={written} onRetry={written.retry} onRevert={written.revert} />}
       >
         <SegmentedControl
@@ -110,7 +110,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
           value={preview ? 'preview' : 'write'}
           onChange={(view) => onPreview(view === 'preview')}
           data={[
-            { value: 'write', label: t({ message: 'Write', comment: 'Tab: the post is written here' }) },
+            { value: 'write', label: t({ message: 'Write', context: 'tab', comment: 'Tab: the post is written here' }) },
             { value: 'preview', label: t({ message: 'Preview', comment: 'Tab: the post as readers will see it' }) },
           ]}
         />
@@ -156,7 +156,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
             <div className={classes.text}>
               <RichText
                 hideLabel
-                label={t`Text of the post`}
+                label={t({ message: 'Text of the post', context: 'blog' })}
                 placeholder={t`Tell what happened, in your own words.`}
                 minHeight={420}
                 value={values.content}

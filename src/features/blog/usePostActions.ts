@@ -13,7 +13,7 @@ export function usePostActions() {
     async remove({ id }: BlogPost): Promise<boolean> {
       try {
         const { undo } = await send(deleteBlogPost, { params: { id } })
-        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(complain))
+        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).catch(complain))
         return true
       } catch (reason) {
         complain(reason)

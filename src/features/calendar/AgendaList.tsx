@@ -93,7 +93,9 @@ function RowBody({ item }: { item: Item }) {
     <>
       <span className={classes.when} aria-hidden>
         {source.kind === 'task' ? (
-          <Trans comment="In place of a time: a task is due on this day">Due</Trans>
+          <Trans context="task" comment="In place of a time: a task is due on this day">
+            Due
+          </Trans>
         ) : isBar(item) ? (
           (dates.when(item) ?? <Trans comment="In place of a time">All day</Trans>)
         ) : (

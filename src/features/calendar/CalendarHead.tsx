@@ -110,7 +110,7 @@ function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }
       <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), phone)}</h2>
       <VisuallyHidden role="status">{dates.title(view, date, addMonths(date, 1))}</VisuallyHidden>
       <SegmentedControl
-        aria-label={t`View`}
+        aria-label={t({ message: 'View', context: 'way of showing' })}
         className={classes.views}
         value={view}
         onChange={(to) => onView(to as View)}

@@ -58,7 +58,11 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
         />
         <Reminder value={draft.reminder} onChange={(reminder) => change({ reminder })} />
         <Textarea
-          label={<Trans comment="Label: what else is to be said of an event">Notes</Trans>}
+          label={
+            <Trans context="remarks" comment="Label: what else is to be said of an event">
+              Notes
+            </Trans>
+          }
           autosize
           minRows={3}
           maxRows={12}
@@ -108,7 +112,11 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
       <div className={classes.times} data-all-day={draft.allDay || undefined}>
         <TextInput
           type="date"
-          label={<Trans comment="Label: the day an event begins">From</Trans>}
+          label={
+            <Trans context="event" comment="Label: the day an event begins">
+              From
+            </Trans>
+          }
           value={draft.from}
           error={problems.start}
           onChange={(event) => onChange({ from: event.currentTarget.value })}
@@ -123,7 +131,11 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
         )}
         <TextInput
           type="date"
-          label={<Trans comment="Label: the day an event ends">To</Trans>}
+          label={
+            <Trans context="event" comment="Label: the day an event ends">
+              To
+            </Trans>
+          }
           value={draft.to}
           error={problems.end}
           onChange={(event) => onChange({ to: event.currentTarget.value })}

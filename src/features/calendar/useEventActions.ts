@@ -62,10 +62,12 @@ export function useEventActions() {
 
     /** Moves or resizes what was dragged. */
     move: (item: EventItem, becomes: Span, scope: Scope): Promise<boolean> =>
-      attempt(async () => offerUndo(t`“${item.title}” was moved.`, await changed(item, becomes, {}, scope))),
+      attempt(async () =>
+        offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), await changed(item, becomes, {}, scope)),
+      ),
 
     remove: (item: EventItem, scope: Scope): Promise<boolean> =>
-      attempt(async () => offerUndo(t`“${item.title}” was deleted.`, await removed(item, scope))),
+      attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removed(item, scope))),
 
     /** Adds many events at once, as a file has them. Answers how many; what was added before a refusal stays. */
     async add(edits: readonly EventEdit[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { EventColor } from '#contract/events.ts'
 import type { View } from './search.ts'
 
 const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
-  Lessons: msg({ message: 'Lessons', comment: 'Category of events' }),
+  Lessons: msg({ message: 'Lessons', context: 'kind of event', comment: 'Category of events' }),
   Meetings: msg({ message: 'Meetings', comment: 'Category of events' }),
   Excursions: msg({ message: 'Excursions', comment: 'Category of events' }),
   Celebrations: msg({ message: 'Celebrations', comment: 'Category of events' }),
@@ -25,7 +25,7 @@ export function useCategoryName(): (category: string) => string {
 export const VIEW_NAMES: Record<View, MessageDescriptor> = {
   month: msg({ message: 'Month', comment: 'View of the calendar' }),
   week: msg({ message: 'Week', comment: 'View of the calendar' }),
-  day: msg({ message: 'Day', comment: 'View of the calendar' }),
+  day: msg({ message: 'Day', context: 'calendar view', comment: 'View of the calendar' }),
   agenda: msg({ message: 'Agenda', comment: 'View of the calendar: a list' }),
 }
 

@@ -28,13 +28,22 @@ export function ChatListHead({ search, onSearch, field, count, unread }: Props) 
         value={search.view ?? 'all'}
         onChange={(value) => onSearch({ view: value === 'all' ? undefined : (value as ChatsSearch['view']) })}
         data={[
-          { value: 'all', label: <Trans comment="All chats">All</Trans> },
+          {
+            value: 'all',
+            label: (
+              <Trans context="chats" comment="All chats">
+                All
+              </Trans>
+            ),
+          },
           {
             value: 'unread',
             label: unread ? (
               <Trans comment="Unread chats, and how many">Unread {number}</Trans>
             ) : (
-              <Trans comment="Unread chats">Unread</Trans>
+              <Trans context="chats" comment="Unread chats">
+                Unread
+              </Trans>
             ),
           },
           { value: 'archived', label: <Trans comment="Noun: chats that were put away">Archive</Trans> },

@@ -105,7 +105,7 @@ export function ConversationHead({ chat, panel, onPanel, onBack, onLeft }: Props
           </Menu.Item>
           {chat.last && chat.last.senderId !== ME && (
             <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onLeft)}>
-              <Trans>Mark as unread</Trans>
+              <Trans context="chat">Mark as unread</Trans>
             </Menu.Item>
           )}
           <Menu.Item

@@ -112,7 +112,9 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
                 <Fragment key={one.id}>
                   {one.id === firstUnread && (
                     <p className={classes.unread} data-unread>
-                      <Trans comment="Line above the messages one has not read yet">New</Trans>
+                      <Trans context="messages" comment="Line above the messages one has not read yet">
+                        New
+                      </Trans>
                     </p>
                   )}
                   <MessageView

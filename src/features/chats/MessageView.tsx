@@ -122,7 +122,7 @@ function Tick({ state }: { state: ReturnType<typeof tickOf> }) {
   const { t } = useLingui()
   const names = {
     sent: t({ message: 'Sent', comment: 'State of a message' }),
-    delivered: t({ message: 'Delivered', comment: 'State of a message' }),
+    delivered: t({ message: 'Delivered', context: 'message', comment: 'State of a message' }),
     read: t({ message: 'Read', comment: 'State of a message: the other side has read it' }),
   }
   return (

@@ -29,7 +29,12 @@ export function ContactListHead({ search, onSearch, total, choosing, onChoosing 
         <SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon variant="default" size={44} aria-label={t`Order`} title={t`Order`}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t({ message: 'Order', context: 'sorting' })}
+              title={t({ message: 'Order', context: 'sorting' })}
+            >
               <IconArrowsSort size={18} stroke={1.8} />
             </ActionIcon>
           </Menu.Target>

@@ -31,7 +31,9 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
     <div className={classes.notes}>
       <div className={classes.notesHead}>
         <label htmlFor={`notes-${id}`}>
-          <Trans comment="What one should know about a contact">Notes</Trans>
+          <Trans context="remarks" comment="What one should know about a contact">
+            Notes
+          </Trans>
         </label>
         <Status state={state} onRetry={() => void autosave.flush()} />
       </div>

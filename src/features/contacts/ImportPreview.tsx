@@ -18,7 +18,7 @@ export function ImportPreview({ judged }: { judged: Judged[] }) {
   const of = (is: Verdict['is']) => judged.filter(({ verdict }) => verdict.is === is)
   const groups = { new: of('new'), known: of('known'), faulty: of('faulty') }
   const names: Record<Verdict['is'], string> = {
-    new: t({ message: 'New', comment: 'Rows of a file that will be imported' }),
+    new: t({ message: 'New', context: 'contacts', comment: 'Rows of a file that will be imported' }),
     known: t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
     faulty: t({ message: 'Faulty', comment: 'Rows of a file that cannot be imported' }),
   }
@@ -85,7 +85,7 @@ function useFaultSentence(): (fault: Fault) => string {
     email: t({ message: 'Email', comment: 'A field of a contact' }),
     phone: t({ message: 'Phone', comment: 'A field of a contact' }),
     address: t({ message: 'Address', comment: 'A postal address' }),
-    notes: t({ message: 'Notes', comment: 'What one should know about a contact' }),
+    notes: t({ message: 'Notes', context: 'remarks', comment: 'What one should know about a contact' }),
     tags: t({ message: 'Tags', comment: 'Words one marks a contact with' }),
     starred: t({ message: 'Starred', comment: 'Contacts with a star' }),
     frequentlycontacted: t({ message: 'Frequent', comment: 'Contacts one often writes to' }),

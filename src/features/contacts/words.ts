@@ -5,7 +5,7 @@ import { DEPARTMENTS } from '#contract/contacts.ts'
 export function useDepartmentName(): (department: string) => string {
   const { t } = useLingui()
   const names: Record<string, string> = {
-    Sales: t({ message: 'Sales', comment: 'A department' }),
+    Sales: t({ message: 'Sales', context: 'department', comment: 'A department' }),
     Support: t({ message: 'Support', comment: 'A department' }),
     Engineering: t({ message: 'Engineering', comment: 'A department' }),
     'Business Development': t({ message: 'Business Development', comment: 'A department' }),

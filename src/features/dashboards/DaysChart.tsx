@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
-import { useFormat, useLocaleTag } from '#ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { type Bucket, ticks } from './buckets.ts'
 import classes from './DaysChart.module.css'
 import { daysOf } from './period.ts'
@@ -24,14 +24,12 @@ const NAMED = 6
 /** Bars that follow the direction of writing. They are drawn for the eye; the table says the same to everybody. */
 export function DaysChart({ rows, before, to }: Props) {
   const { t } = useLingui()
-  const { money } = useFormat()
-  const tag = useLocaleTag()
+  const { money, shortMoney } = useFormat()
   const write = usePeriodText()
   const scale = ticks(Math.max(...rows.map(({ amount }) => amount), ...before.map(({ amount }) => amount)))
   const top = scale.at(-1) ?? 1
   /** Where more was credited than billed, no bar stands. */
   const heightOf = (amount: number) => `${Math.max(0, (100 * amount) / top)}%`
-  const short = new Intl.NumberFormat(tag, { style: 'currency', currency: CURRENCY, notation: 'compact', currencyDisplay: 'narrowSymbol' })
   const every = Math.ceil(rows.length / NAMED)
   const named = (index: number) => (rows.length - 1 - index) % every === 0
   /** Has no room on a phone. */
@@ -40,7 +38,7 @@ export function DaysChart({ rows, before, to }: Props) {
     <div className={classes.chart} aria-hidden>
       <div className={classes.scale}>
         {scale.toReversed().map((tick) => (
-          <span key={tick}>{short.format(tick)}</span>
+          <span key={tick}>{shortMoney(tick, CURRENCY)}</span>
         ))}
       </div>
       <div className={classes.plot} style={{ '--lines': scale.length - 1 } as React.CSSProperties}>

@@ -13,7 +13,11 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
   const write = useSums()
   const rows = [
     { state: 'paid', sums: payment.paid.total, name: t({ message: 'Paid in full', comment: 'State of invoices' }) },
-    { state: 'open', sums: payment.open.due, name: t({ message: 'Open', comment: 'State of invoices: nothing paid yet' }) },
+    {
+      state: 'open',
+      sums: payment.open.due,
+      name: t({ message: 'Open', context: 'invoice state', comment: 'State of invoices: nothing paid yet' }),
+    },
     { state: 'partly paid', sums: payment['partly paid'].due, name: t({ message: 'Partly paid', comment: 'State of invoices' }) },
     { state: 'overdue', sums: payment.overdue.due, name: t({ message: 'Overdue', comment: 'State of invoices' }) },
   ] as const

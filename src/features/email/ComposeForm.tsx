@@ -98,7 +98,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
         <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={close.current} />
       </header>
       <div className={classes.sheet}>
-        <RecipientsField label={t({ message: 'To', comment: 'Whom a mail is for' })} field={to} {...address('to')}>
+        <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...address('to')}>
           {!copies.cc && (
             <UnstyledButton className={classes.more} onClick={() => setCopies({ ...copies, cc: true })}>
               <Trans comment="Copy of a mail">Cc</Trans>

@@ -72,7 +72,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
       <Stack>
         <TextInput
           data-autofocus
-          label={t({ message: 'Name', comment: 'Name of a label' })}
+          label={t({ message: 'Name', context: 'thing', comment: 'Name of a label' })}
           value={name}
           error={error}
           maxLength={60}

@@ -24,7 +24,10 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
   const { t } = useLingui()
   const now = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
   return (
-    <IconMenu label={t({ message: 'Label', comment: 'Button that opens the choice of a label' })} icon={<IconTag size={19} stroke={1.7} />}>
+    <IconMenu
+      label={t({ message: 'Label', context: 'mail label', comment: 'Button that opens the choice of a label' })}
+      icon={<IconTag size={19} stroke={1.7} />}
+    >
       {labels.map(({ id, name, color }) => (
         <Menu.Item
           key={id}

@@ -26,11 +26,16 @@ export interface Folder {
 /** The folders in the order of the list beside the mails. */
 export const FOLDERS: readonly Folder[] = [
   { id: 'inbox', name: msg({ message: 'Inbox', comment: 'Folder of mails' }), icon: IconInbox, counts: 'unread' },
-  { id: 'starred', name: msg({ message: 'Starred', comment: 'Folder of mails with a star' }), icon: IconStar },
+  { id: 'starred', name: msg({ message: 'Starred', context: 'mail folder', comment: 'Folder of mails with a star' }), icon: IconStar },
   { id: 'important', name: msg({ message: 'Important', comment: 'Folder of important mails' }), icon: IconFlag },
   { id: 'snoozed', name: msg({ message: 'Snoozed', comment: 'Folder of mails that come back later' }), icon: IconClock, counts: 'total' },
-  { id: 'sent', name: msg({ message: 'Sent', comment: 'Folder of sent mails' }), icon: IconSend },
-  { id: 'draft', name: msg({ message: 'Drafts', comment: 'Folder of unfinished mails' }), icon: IconFile, counts: 'total' },
+  { id: 'sent', name: msg({ message: 'Sent', context: 'mail folder', comment: 'Folder of sent mails' }), icon: IconSend },
+  {
+    id: 'draft',
+    name: msg({ message: 'Drafts', context: 'mail folder', comment: 'Folder of unfinished mails' }),
+    icon: IconFile,
+    counts: 'total',
+  },
   { id: 'archive', name: msg({ message: 'Archive', comment: 'Noun: folder of mails that were put away' }), icon: IconArchive },
   { id: 'spam', name: msg({ message: 'Spam', comment: 'Folder of junk mail' }), icon: IconAlertOctagon, counts: 'unread' },
   { id: 'trash', name: msg({ message: 'Trash', comment: 'Noun: folder of deleted mails' }), icon: IconTrash },

@@ -81,7 +81,7 @@ export function ClassEditor({ of: one, ...initial }: Props) {
         <div className={styles.pair}>
           <Autocomplete
             required
-            label={t`Subject`}
+            label={t({ message: 'Subject', context: 'school subject' })}
             maxLength={60}
             data={distinct(all.map(({ subject }) => subject))}
             {...field('subject')}

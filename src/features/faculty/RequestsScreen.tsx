@@ -67,7 +67,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
             { value: 'pending', label: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }) },
             { value: 'accepted', label: t({ message: 'Accepted', comment: 'Requests' }) },
             { value: 'declined', label: t({ message: 'Declined', comment: 'Requests' }) },
-            { value: 'all', label: t({ message: 'All', comment: 'Requests in any state' }) },
+            { value: 'all', label: t({ message: 'All', context: 'requests', comment: 'Requests in any state' }) },
           ]}
         />
         <Select

@@ -59,7 +59,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           clearable
           searchable
           w={170}
-          aria-label={t`Subject`}
+          aria-label={t({ message: 'Subject', context: 'school subject' })}
           placeholder={t`Any subject`}
           data={data.subjects}
           value={search.subject ?? null}

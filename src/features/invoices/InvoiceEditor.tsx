@@ -70,7 +70,13 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       <BackToList />
       <PageHeader
         title={invoice ? t`Edit invoice ${invoice.id}` : t`New invoice`}
-        description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The paper follows as you type.</Trans>}
+        description={
+          dirty ? (
+            <Trans context="invoice">Not saved yet; kept as a draft on this device.</Trans>
+          ) : (
+            <Trans>The paper follows as you type.</Trans>
+          )
+        }
       >
         <Button
           variant="default"
@@ -92,7 +98,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         value={pane}
         onChange={setPane}
         data={[
-          { value: 'form', label: t({ message: 'Write', comment: 'Tab: the form of an invoice' }) },
+          { value: 'form', label: t({ message: 'Write', context: 'tab', comment: 'Tab: the form of an invoice' }) },
           { value: 'paper', label: t({ message: 'Paper', comment: 'Tab: the invoice as it is printed' }) },
         ]}
       />

@@ -47,7 +47,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
           {...form.getInputProps('notes')}
         />
       </Section>
-      <Section title={t({ message: 'From', comment: 'Who sends the invoice' })}>
+      <Section title={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}>
         <PartyFields form={form} side="billFrom" />
       </Section>
     </>

@@ -27,9 +27,9 @@ export function InvoiceGone({ id, wasThere }: Props) {
           }
         >
           {wasThere ? (
-            <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
+            <Trans context="invoice">It was deleted in another window. If that is undone, it appears here again.</Trans>
           ) : (
-            <Trans>It may have been deleted, or the link is mistyped.</Trans>
+            <Trans context="invoice">It may have been deleted, or the link is mistyped.</Trans>
           )}
         </EmptyState>
       </div>

@@ -13,15 +13,15 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
   const said = ({ what, detail = '' }: InvoiceEvent): string => {
     const status = oneOf(INVOICE_STATUSES)(detail)
     return {
-      created: t({ message: 'Written', comment: 'History of an invoice' }),
-      edited: t({ message: 'Edited', comment: 'History of an invoice' }),
+      created: t({ message: 'Written', context: 'invoice', comment: 'History of an invoice' }),
+      edited: t({ message: 'Edited', context: 'invoice', comment: 'History of an invoice' }),
       status: status ? names[status] : t`Status`,
       payment: t({ message: 'Payment recorded', comment: 'History of an invoice' }),
       'payment removed': t({ message: 'Payment taken back', comment: 'History of an invoice' }),
       voided: t({ message: 'Made void', comment: 'History of an invoice' }),
       unvoided: t({ message: 'Made valid again', comment: 'History of an invoice' }),
       issued: t({ message: 'Issued', comment: 'History of an invoice' }),
-      sent: t({ message: 'Sent', comment: 'History of an invoice' }),
+      sent: t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
       credited: t`Credit note ${detail} written`,
     }[what]
   }

@@ -29,7 +29,7 @@ export function InvoicePaper({ invoice, stamp }: Props) {
           </div>
           <div className={classes.title}>
             <h2>{creditOf ? <Trans>Credit note</Trans> : <Trans comment="Title on the paper">Invoice</Trans>}</h2>
-            <p>{id ? `#${id}` : <Trans>New</Trans>}</p>
+            <p>{id ? `#${id}` : <Trans context="invoice">New</Trans>}</p>
           </div>
           {stamp && (
             <span className={classes.stamp} data-tone={stamp.tone}>
@@ -40,7 +40,7 @@ export function InvoicePaper({ invoice, stamp }: Props) {
         <Facts invoice={invoice} />
         <div className={classes.parties}>
           <Party
-            title={t({ message: 'From', comment: 'Who sends the invoice' })}
+            title={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
             name={billFrom}
             address={invoice.billFromAddress}
             email={invoice.billFromEmail}

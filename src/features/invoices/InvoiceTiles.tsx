@@ -51,7 +51,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   return (
     <div className={classes.tiles}>
       <FilterTiles label={t`Filter by state`}>
-        {tile(t({ message: 'All', comment: 'All invoices' }), undefined, summary?.all)}
+        {tile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
         {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
         {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
       </FilterTiles>

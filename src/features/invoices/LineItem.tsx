@@ -50,7 +50,7 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
           {...form.getInputProps(`orders.${index}.units`)}
         />
         <MoneyInput
-          label={t({ message: 'Price', comment: 'Of one unit' })}
+          label={t({ message: 'Price', context: 'unit price', comment: 'Of one unit' })}
           aria-label={t`Price of line ${number}`}
           currency={currency}
           placeholder="0"

@@ -19,7 +19,9 @@ export function PaperLines({ invoice: { orders, currency = CURRENCY } }: { invoi
             <Trans comment="Column: how many">Units</Trans>
           </th>
           <th scope="col" data-end>
-            <Trans comment="Column: price of one">Price</Trans>
+            <Trans context="unit price" comment="Column: price of one">
+              Price
+            </Trans>
           </th>
           {taxed && (
             <th scope="col" data-end>

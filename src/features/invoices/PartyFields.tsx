@@ -12,7 +12,13 @@ interface Props {
 /** Name, address and where to reach one side of the invoice. Customers are found among the contacts. */
 export function PartyFields({ form, side }: Props) {
   const { t } = useLingui()
-  const name = { className: classes.wide, label: t`Name`, required: true, maxLength: 200, ...form.getInputProps(side) }
+  const name = {
+    className: classes.wide,
+    label: t({ message: 'Name', context: 'invoice party' }),
+    required: true,
+    maxLength: 200,
+    ...form.getInputProps(side),
+  }
   return (
     <SimpleGrid cols={2} spacing="sm">
       {side === 'billTo' ? <CustomerName form={form} {...name} /> : <TextInput {...name} />}

@@ -26,9 +26,9 @@ export function useStateNames() {
   }
   const payment: Record<PaymentState, string> = {
     draft: t({ message: 'Draft', comment: 'Payment state of an invoice: not issued yet' }),
-    open: t({ message: 'Open', comment: 'Payment state of an invoice: nothing paid yet' }),
+    open: t({ message: 'Open', context: 'invoice state', comment: 'Payment state of an invoice: nothing paid yet' }),
     'partly paid': t({ message: 'Partly paid', comment: 'Payment state of an invoice' }),
-    paid: t({ message: 'Paid', comment: 'Payment state of an invoice' }),
+    paid: t({ message: 'Paid', context: 'invoice state', comment: 'Payment state of an invoice' }),
     overdue: t({ message: 'Overdue', comment: 'Payment state of an invoice' }),
     void: t({ message: 'Void', comment: 'Payment state of an invoice: taken out of the books' }),
   }

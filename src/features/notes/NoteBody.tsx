@@ -51,7 +51,7 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, area }: Pr
       minRows={6}
       dir="auto"
       classNames={{ input: classes.area }}
-      aria-label={t`Text of the note`}
+      aria-label={t({ message: 'Text of the note', context: 'notes' })}
       placeholder={t`Write something, or start a line with “- [ ]” for a checklist`}
       value={body}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -23,7 +23,9 @@ export function NoteList({ notes: { pinned, others }, search, ids, openId, onSea
     <>
       {pinned.length > 0 && (
         <h2 className={classes.title}>
-          <Trans comment="Heading above the pinned notes">Pinned</Trans>
+          <Trans context="notes" comment="Heading above the pinned notes">
+            Pinned
+          </Trans>
         </h2>
       )}
       {pinned.map((note) => (

@@ -40,7 +40,7 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
     const gone = statusOf(reason) === 404
     return (
       <Problem title={gone ? t`It was deleted in another window.` : messageOf(reason)}>
-        <Trans>Not saved</Trans>
+        <Trans context="note">Not saved</Trans>
         <Button size="compact-sm" variant="light" color="error" onClick={gone ? onKeep : onRetry}>
           {gone ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
         </Button>
@@ -53,7 +53,9 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
       {state === 'saved' ? (
         <>
           <IconCheck size={16} aria-hidden />
-          <Trans comment="The note has been stored">Saved</Trans>
+          <Trans context="note" comment="The note has been stored">
+            Saved
+          </Trans>
         </>
       ) : (
         <Trans comment="The note is being stored">Saving…</Trans>

@@ -6,7 +6,7 @@ import type { NoteColor } from '#contract/notes.ts'
 export const colorNames: Record<NoteColor, MessageDescriptor> = {
   primary: msg({ message: 'General', comment: 'Kind of a note, shown as its colour' }),
   info: msg({ message: 'Information', comment: 'Kind of a note, shown as its colour' }),
-  error: msg({ message: 'Urgent', comment: 'Kind of a note, shown as its colour' }),
+  error: msg({ message: 'Urgent', context: 'colour of a note', comment: 'Kind of a note, shown as its colour' }),
   warning: msg({ message: 'Reminder', comment: 'Kind of a note, shown as its colour' }),
   success: msg({ message: 'Good news', comment: 'Kind of a note, shown as its colour' }),
 }

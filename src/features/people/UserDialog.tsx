@@ -37,7 +37,7 @@ export function UserDialog({ user, onClose }: Props) {
     initialValues: { name, email, role },
     validate: schemaResolver(
       z.object({
-        name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`), z.maxLength(120)),
+        name: z.string().check(z.trim(), z.minLength(1, t({ message: 'Write a name.', context: 'person' })), z.maxLength(120)),
         email: z.email(t`Write an address such as ana@school.org.`),
       }),
       { sync: true },

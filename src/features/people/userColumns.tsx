@@ -40,7 +40,9 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
           <DateText iso={lastSeen} />
         ) : (
           <Text component="span" inherit c="dimmed">
-            <Trans comment="A user who has not been in the office yet">Never</Trans>
+            <Trans context="last sign-in" comment="A user who has not been in the office yet">
+              Never
+            </Trans>
           </Text>
         ),
       csv: ({ lastSeen }) => lastSeen?.slice(0, 10) ?? '',

@@ -7,7 +7,7 @@ export function useUserNames() {
   const role: Record<MemberRole, string> = {
     Admin: t({ message: 'Admin', comment: 'Role of a user: may do everything' }),
     Office: t({ message: 'Office', comment: 'Role of a user: works in the school’s office' }),
-    Teacher: t({ message: 'Teacher', comment: 'Role of a user' }),
+    Teacher: t({ message: 'Teacher', context: 'role', comment: 'Role of a user' }),
     Viewer: t({ message: 'Viewer', comment: 'Role of a user: may look, not change' }),
   }
   const status: Record<MemberStatus, string> = {

@@ -15,7 +15,9 @@ export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: P
   return (
     <section className={classes.card} aria-labelledby="about">
       <h2 id="about">
-        <Trans comment="Heading above what a person says of themselves">About</Trans>
+        <Trans context="profile" comment="Heading above what a person says of themselves">
+          About
+        </Trans>
       </h2>
       {bio && (
         <p className={classes.bio} dir="auto">

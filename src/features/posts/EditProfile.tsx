@@ -70,7 +70,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
       <DraftOffer draft={draft} onTake={setValues} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput data-autofocus label={t`Name`} autoComplete="name" {...field('name')} />
-        <TextInput label={t({ message: 'Role', comment: 'What a person does at the school' })} {...field('role')} />
+        <TextInput label={t({ message: 'Role', context: 'job', comment: 'What a person does at the school' })} {...field('role')} />
         <TextInput type="email" label={t`Email`} autoComplete="email" {...field('email')} />
         <TextInput type="tel" label={t`Phone`} autoComplete="tel" {...field('phone')} />
       </SimpleGrid>

@@ -120,7 +120,11 @@ export const navigation: NavigationGroup[] = [
     ],
   },
   {
-    label: msg({ message: 'People', comment: 'Heading of a group in the sidebar: posts, followers, friends, users' }),
+    label: msg({
+      message: 'People',
+      context: 'navigation',
+      comment: 'Heading of a group in the sidebar: posts, followers, friends, users',
+    }),
     items: [
       {
         label: msg({ message: 'My page', comment: 'One’s own profile with posts, in the sidebar' }),

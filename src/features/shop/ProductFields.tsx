@@ -22,7 +22,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
         <TextInput
           required
           mb="sm"
-          label={t({ message: 'Name', comment: 'Of a product' })}
+          label={t({ message: 'Name', context: 'thing', comment: 'Of a product' })}
           maxLength={200}
           {...form.getInputProps('title')}
         />

@@ -106,7 +106,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             </ul>
           )}
           {pages > 1 && (
-            <Group component="nav" justify="center" mt="xl" aria-label={t`Pages`}>
+            <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
               <Pagination
                 size="lg"
                 total={pages}

@@ -28,7 +28,7 @@ export function useProductActions() {
         const [only, ...others] = products
         const message =
           only && others.length === 0
-            ? t`“${only.title}” was deleted.`
+            ? t({ message: `“${only.title}” was deleted.`, context: 'product' })
             : t`${plural(products.length, { one: '# product was deleted.', other: '# products were deleted.' })}`
         toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),

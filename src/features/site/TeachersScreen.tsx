@@ -44,7 +44,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
       <search className={filters.bar}>
         <SearchBox label={t`Search the teachers`} q={q} onSearch={(words) => onSearch({ q: words || undefined })} />
         <Choice
-          label={t`Subject`}
+          label={t({ message: 'Subject', context: 'school subject' })}
           all={t`All subjects`}
           value={subject ?? ''}
           onChange={(chosen) => onSearch({ subject: chosen || undefined })}

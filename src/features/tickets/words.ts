@@ -9,7 +9,7 @@ export function useTicketWords() {
   const { t } = useLingui()
   const status: Record<TicketStatus, string> = {
     Open: t({ message: 'Open', comment: 'Status of a ticket: somebody has to do something' }),
-    Pending: t({ message: 'Pending', comment: 'Status of a ticket: one waits for somebody else' }),
+    Pending: t({ message: 'Pending', context: 'ticket status', comment: 'Status of a ticket: one waits for somebody else' }),
     Closed: t({ message: 'Closed', comment: 'Status of a ticket: it is solved' }),
   }
   const priority: Record<TicketPriority, string> = {

@@ -42,7 +42,7 @@ function Layout() {
         value={layout}
         options={{
           boxed: t({ message: 'Boxed', comment: 'Layout width: limited' }),
-          full: t({ message: 'Full', comment: 'Layout width: the whole window' }),
+          full: t({ message: 'Full', context: 'width', comment: 'Layout width: the whole window' }),
         }}
         onChange={(value) => changeSettings({ layout: value as Settings['layout'] })}
       />

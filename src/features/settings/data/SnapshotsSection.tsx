@@ -94,7 +94,7 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
   const format = useFormat()
   const bytes = useBytes()
   const reasons = {
-    automatic: t({ message: 'Daily', comment: 'Why a snapshot was taken' }),
+    automatic: t({ message: 'Daily', context: 'snapshot', comment: 'Why a snapshot was taken' }),
     import: t({ message: 'Before an import', comment: 'Why a snapshot was taken' }),
     samples: t({ message: 'Before samples were added', comment: 'Why a snapshot was taken' }),
     reset: t({ message: 'Before the reset', comment: 'Why a snapshot was taken' }),

@@ -31,7 +31,7 @@ export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
     <search className={filters.bar}>
       <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <Choice
-        label={t`Subject`}
+        label={t({ message: 'Subject', context: 'school subject' })}
         all={t`All subjects`}
         value={filter.subject ?? ''}
         onChange={(subject) => onFilter({ subject: subject || undefined })}
@@ -70,7 +70,7 @@ export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
           </option>
         ))}
       </Choice>
-      <fieldset className={filters.views} aria-label={t({ message: 'View', comment: 'List or timetable' })}>
+      <fieldset className={filters.views} aria-label={t({ message: 'View', context: 'way of showing', comment: 'List or timetable' })}>
         <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
           <IconLayoutGrid size={19} stroke={1.8} aria-hidden="true" />
           <Trans comment="View of the classes">List</Trans>

@@ -42,7 +42,15 @@ export function OpeningHours() {
           return (
             <div key={day} data-today={(!PRERENDERING && day === today) || undefined}>
               <dt>{week.day(day)}</dt>
-              <dd>{hours ? week.range(hours.opens, hours.closes) : <Trans comment="The office on this day">Closed</Trans>}</dd>
+              <dd>
+                {hours ? (
+                  week.range(hours.opens, hours.closes)
+                ) : (
+                  <Trans context="opening hours" comment="The office on this day">
+                    Closed
+                  </Trans>
+                )}
+              </dd>
             </div>
           )
         })}

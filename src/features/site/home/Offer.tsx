@@ -35,7 +35,9 @@ export const Offer = () => (
         </div>
         <div>
           <dt>
-            <Trans comment="What the school offers: being with others">Company</Trans>
+            <Trans context="companionship" comment="What the school offers: being with others">
+              Company
+            </Trans>
           </dt>
           <dd>
             <Trans>Beginners sit beside the best. Nobody is picked last, because nobody picks.</Trans>
