@@ -109,6 +109,8 @@ export const refusals: MessageDescriptor[] = [
   msg`Choose at least one contact.`,
   msg`Choose at least one ticket.`,
   msg`A closed ticket is opened again before its status changes otherwise.`,
+  msg`A ticket is merged into another one, not into itself.`,
+  msg`Restore a deleted ticket before it is merged.`,
 
   // The board and the calendar.
   msg`The board has changed. Look again, then move it once more.`,

@@ -4,10 +4,10 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addTicketMessage, listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { addTicketMessage, createTicket, listTicketMessages, listTickets } from '#contract/tickets.ts'
 import { fieldOf, momentOf } from '#features/tickets/moment.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
-import { openScreen } from '../screen.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -72,6 +72,50 @@ test('a ticket whose time has passed warns, and what another tab says appears', 
   await act(() => call(addTicketMessage, { params: { id: 2 }, body: { kind: 'reply', text: 'Warm again!', Status: 'Closed' } }))
   await waitFor(() => expect(said()).toHaveLength(before + 1))
   await waitFor(() => expect(screen.queryByText(/^Overdue: /)).toBeNull())
+})
+
+test('another ticket is found by its number and merged into the open one, which then has all of it; Undo parts them again', async () => {
+  const { user, router } = await open('/apps/tickets?ticket=9', 'Microphone for the winter concert')
+  const before = said().length
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge into this ticket…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into #9' }))
+  await user.type(await dialog.findByRole('searchbox', { name: 'Search by words or number' }), '#12')
+  await dialog.findByRole('heading', { name: 'Found' })
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2))
+  const [first] = dialog.getAllByRole('checkbox', { name: /Lost: one trumpet mouthpiece|room 12/ })
+  await user.click(first as HTMLElement)
+  await waitFor(() =>
+    expect(dialog.getByRole('status', { name: 'What will happen' }).textContent).toContain('what it asks for, and 3 messages'),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Merge 1 ticket' }))
+  await waitFor(() => expect(said()).toHaveLength(before + 4))
+  const [request] = said().filter(({ textContent }) => textContent?.includes('My grandmother gave it to me.'))
+  expect(request?.textContent).toMatch(/Ama Osei.*asks.*From ticket #12 · ama\.osei@.*Lost: one trumpet mouthpiece/)
+  expect(await screen.findByText('Joined with “#12 Lost: one trumpet mouthpiece”')).toBeTruthy()
+
+  await act(() => router.navigate({ to: '/apps/tickets', search: { ticket: 12 } } as never))
+  await screen.findByRole('button', { name: 'Open #9, where it went' })
+  await takeBack(user, '1 ticket was merged into #9.')
+  await waitFor(() => expect(said()).toHaveLength(4))
+  await waitFor(() => expect(screen.queryByText('This ticket is in the trash')).toBeNull())
+})
+
+test('several of the list are merged into the one that was there first, unless another is chosen', async () => {
+  await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the hall', Date: '2026-02-02T08:00:00Z' } }))
+  const { Id } = await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the gym', Date: '2026-02-03T08:00:00Z' } }))
+  const { user } = await open('/apps/tickets?q=warmth', 'Tickets')
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select Warmth/ })) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Merge…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 tickets into one' }))
+  expect(((await dialog.findByRole('radio', { name: /hall/ })) as HTMLInputElement).checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /gym/ }))
+  expect(dialog.getByRole('heading', { name: `This moves into #${Id}` })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(titles()).toEqual(['Warmth for the gym']))
+  await takeBack(user, `1 ticket was merged into #${Id}.`)
+  await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
 test('a number that no ticket has is said to be none', async () => {

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconChevronLeft, IconRestore, IconTrash } f
 import { useRef } from 'react'
 import { useLive } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { listTicketMessages, listTickets, mergedInto } from '#contract/tickets.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
@@ -13,6 +13,7 @@ import { Conversation } from './Conversation.tsx'
 import { TicketGone } from './TicketGone.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from './TicketMarks.tsx'
+import { TicketMore } from './TicketMore.tsx'
 import { TicketProperties } from './TicketProperties.tsx'
 import classes from './TicketScreen.module.css'
 import { byId, type OpenTicket } from './ticketsData.ts'
@@ -45,6 +46,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
   if (!ticket) return <TicketGone onBack={onBack} />
+  const wentTo = mergedInto(ticket)
 
   const remove = async () => {
     if (await actions.remove([ticket])) onBack()
@@ -68,9 +70,12 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
             </>
           )}
           {!ticket.deleted && (
-            <Step label={t`Delete the ticket`} onClick={() => void remove()}>
-              <IconTrash size={19} stroke={1.8} />
-            </Step>
+            <>
+              <Step label={t`Delete the ticket`} onClick={() => void remove()}>
+                <IconTrash size={19} stroke={1.8} />
+              </Step>
+              <TicketMore ticket={ticket} actions={actions} />
+            </>
           )}
         </Group>
       </div>
@@ -83,9 +88,16 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       </div>
       {ticket.deleted && (
         <Alert color="warning" mb="md" title={t`This ticket is in the trash`}>
-          <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
-            <Trans>Restore</Trans>
-          </Button>
+          <Group gap="xs">
+            <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
+              <Trans>Restore</Trans>
+            </Button>
+            {wentTo !== undefined && (
+              <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
+                <Trans comment="Button: opens the ticket that this one was merged into">Open #{wentTo}, where it went</Trans>
+              </Button>
+            )}
+          </Group>
         </Alert>
       )}
       <div className={classes.page}>

@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import {
   changeTicket,
   changeTickets,
   deleteTickets,
   mayBecome,
+  mergeTickets,
   type Ticket,
   type TicketChange,
   type TicketStatus,
@@ -59,6 +61,17 @@ export function useTicketActions() {
           ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
           : t`${plural(tickets.length, { one: '# ticket now belongs to nobody.', other: '# tickets now belong to nobody.' })}`
         toastUndo(message, () => void attempt(() => giveBack(tickets)))
+      }),
+
+    /** Merges others into the one that stays, and offers to take it back. */
+    merge: (keep: Ticket, others: readonly Ticket[]) =>
+      attempt(async () => {
+        const { undo } = await send(mergeTickets, { params: { id: keep.Id }, body: { ids: idsOf(others) } })
+        const { Id } = keep
+        toastUndo(
+          t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`,
+          () => undo && void attempt(() => undoDeletion(undo)),
+        )
       }),
 
     remove: (tickets: readonly Ticket[]) =>
