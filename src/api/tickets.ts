@@ -19,7 +19,7 @@ import {
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
-import { countOf, freeId, need, nextId, save } from '#db/collection.ts'
+import { countOf, freeId, need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
@@ -91,11 +91,7 @@ export const tickets = [
 
 const one = (db: Database, id: Id): Promise<Ticket> => need(db, 'tickets', id, 'Ticket not found')
 
-async function several(db: Database, ids: Id[]): Promise<Ticket[]> {
-  const rows: Ticket[] = []
-  for (const id of new Set(ids.map(String))) rows.push(await one(db, id))
-  return rows
-}
+const several = (db: Database, ids: Id[]): Promise<Ticket[]> => needAll(db, 'tickets', ids, 'Ticket not found')
 
 async function conversation(db: Database, { Id }: Ticket): Promise<TicketMessage[]> {
   const rows: TicketMessage[] = await db.ticketMessages.where('ticketId').equals(Id).toArray()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ScrollArea } from '@mantine/core'
-import { IconArrowMerge, IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconBolt, IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Member } from '#contract/members.ts'
 import { TICKET_STATUSES, type Ticket } from '#contract/tickets.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
+import { MacroMenu } from './MacroMenu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import { givenTo } from './useAgents.ts'
 import { movable, type TicketActions } from './useTicketActions.ts'
@@ -81,6 +82,11 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
           </ScrollArea.Autosize>
         </Menu.Dropdown>
       </Menu>
+      <MacroMenu tickets={tickets} actions={actions} position="top" onDone={onDone}>
+        <Button size="xs" variant="default" leftSection={<IconBolt size={16} />} rightSection={<IconChevronDown size={15} />}>
+          {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+        </Button>
+      </MacroMenu>
       {tickets.length > 1 && (
         <>
           <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useLive } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
@@ -10,6 +10,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
+import { MacroMenu } from './MacroMenu.tsx'
 import { TicketGone } from './TicketGone.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from './TicketMarks.tsx'
@@ -58,7 +59,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           <IconChevronLeft size={18} className={classes.flip} aria-hidden />
           <Trans comment="Back to the list of tickets">All tickets</Trans>
         </UnstyledButton>
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           {at >= 0 && ids.length > 1 && (
             <>
               <Step label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
@@ -74,6 +75,14 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
               <Step label={t`Delete the ticket`} onClick={() => void remove()}>
                 <IconTrash size={19} stroke={1.8} />
               </Step>
+              <MacroMenu tickets={[ticket]} actions={actions} position="bottom-end">
+                <Button variant="subtle" color="gray" size="sm" px={10} h={40}>
+                  <IconBolt size={19} stroke={1.8} aria-hidden />
+                  <span className={classes.label}>
+                    {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+                  </span>
+                </Button>
+              </MacroMenu>
               <TicketMore ticket={ticket} actions={actions} />
             </>
           )}
