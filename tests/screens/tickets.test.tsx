@@ -161,6 +161,7 @@ test('macros are written, put into order, deleted and brought back; what is type
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
   await user.click(dialog.getByRole('button', { name: 'Delete “Solved”' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Thanks', 'To the caretaker']))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Change “Thanks”' }))
   await takeBack(user, 'Macro “Solved” deleted')
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
 })

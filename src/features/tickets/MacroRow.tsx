@@ -26,8 +26,9 @@ export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
     if (at + by === 0 || at + by === last) focusOn(by < 0 ? button.nextElementSibling : button.previousElementSibling)
   }
   const remove = (button: HTMLElement) => {
+    // The row after takes its place, where moving up may no longer be possible: the focus goes to what every row has.
     const row = button.closest('li')
-    focusOn((row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button:not(:disabled)'))
+    focusOn((row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('[data-change]'))
     actions.remove(macro)
   }
   return (
@@ -43,7 +44,7 @@ export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
         <Act label={t`Move “${name}” down`} disabled={at === last} onClick={(button) => move(button, 1)}>
           <IconArrowDown size={18} stroke={1.8} />
         </Act>
-        <Act label={t`Change “${name}”`} onClick={onEdit}>
+        <Act data-change label={t`Change “${name}”`} onClick={onEdit}>
           <IconPencil size={18} stroke={1.8} />
         </Act>
         <Act label={t`Delete “${name}”`} onClick={remove}>
@@ -57,14 +58,16 @@ export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
 const focusOn = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus()
 
 interface ActProps {
+  'data-change'?: boolean
   label: string
   disabled?: boolean
   onClick(button: HTMLElement): void
   children: ReactNode
 }
 
-const Act = ({ label, disabled = false, onClick, children }: ActProps) => (
+const Act = ({ label, disabled = false, onClick, children, ...rest }: ActProps) => (
   <ActionIcon
+    {...rest}
     variant="subtle"
     color="gray"
     className={classes.act}
