@@ -1,6 +1,7 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import { amend } from '#db/amend.ts'
 import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import type { KeysOf } from '#db/kept-keys.ts'
@@ -17,6 +18,8 @@ export interface Context {
   base: string
   /** Takes rows out and lets the client bring them back: the answer carries an `Undo-Token`. */
   remove(...rows: Discarded[]): Promise<void>
+  /** Stores changed and new rows, all of a call at once, and lets the client take that back: the answer carries an `Undo-Token`. */
+  amend(changes: Partial<Record<TableName, Row[]>>): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
@@ -90,6 +93,9 @@ export function createContext(db: Database, now: Date, base: string, keysOf?: Ke
     keysOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
+    },
+    async amend(changes) {
+      headers[UNDO_HEADER] = await amend(db, changes, now)
     },
     header(name, value) {
       headers[name] = value

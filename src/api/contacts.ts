@@ -14,7 +14,7 @@ import {
   updateContact,
 } from '#contract/contacts.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listOf, write, writeThen } from './answer.ts'
 
@@ -59,11 +59,7 @@ export const contacts = [
 
 const one = (db: Database, id: Id): Promise<Contact> => need(db, 'contacts', id, 'Contact not found')
 
-async function several(db: Database, ids: Id[]): Promise<Contact[]> {
-  const rows: Contact[] = []
-  for (const id of new Set(ids.map(String))) rows.push(await one(db, id))
-  return rows
-}
+const several = (db: Database, ids: Id[]): Promise<Contact[]> => needAll(db, 'contacts', ids, 'Contact not found')
 
 const change = async (db: Database, id: Id, fields: ContactFields): Promise<Contact> =>
   save(db, 'contacts', { ...(await one(db, id)), ...fields })

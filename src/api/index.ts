@@ -28,6 +28,8 @@ import { type BackendOptions, createRespond, type Respond } from './respond.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { teachers } from './teachers.ts'
+import { ticketMacros } from './ticket-macros.ts'
+import { ticketViews } from './ticket-views.ts'
 import { tickets } from './tickets.ts'
 import { trash } from './trash.ts'
 
@@ -38,6 +40,8 @@ export const answers: Answer[] = [
   files,
   contacts,
   tickets,
+  ticketMacros,
+  ticketViews,
   chats,
   messages,
   emails,

@@ -12,13 +12,14 @@ import {
   listTicketMessages,
   listTickets,
   mayBecome,
+  mergedTickets,
   mergeTickets,
   newTicket,
   type Ticket,
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
-import { countOf, freeId, need, nextId, save } from '#db/collection.ts'
+import { countOf, freeId, need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
@@ -75,26 +76,22 @@ export const tickets = [
   write(mergeTickets, ['tickets', 'ticketMessages', 'profile'], async ({ params, body }, context) => {
     const { db, now } = context
     const keep = await one(db, params.id)
-    const { name: by } = await signedIn(db)
-    let { history } = keep
-    for (const other of await several(db, body.ids)) {
-      if (sameId(other.Id, keep.Id)) continue
-      const moved = (await conversation(db, other)).map((message) => ({ ...message, ticketId: keep.Id }))
-      if (moved.length) await save(db, 'ticketMessages', ...moved)
-      await save(db, 'tickets', changedTicket(other, { Status: 'Closed', deleted: true }, by, now))
-      history = [...history, { at: now.toISOString(), by, what: 'merged', from: other.ticketTitle }]
-    }
-    return save(db, 'tickets', { ...keep, history })
+    const others = (await several(db, body.ids)).filter(({ Id }) => !sameId(Id, keep.Id))
+    if (others.length === 0) throw new ApiError(400, 'A ticket is merged into another one, not into itself.')
+    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
+    const { name } = await signedIn(db)
+    const told = await Promise.all(others.map(async (ticket) => ({ ticket, talk: await conversation(db, ticket) })))
+    const { kept, gone, moved, requests } = mergedTickets(keep, told, name, now)
+    const first = await nextId(db, 'ticketMessages')
+    const added = requests.map((request, index) => ({ ...request, id: first + index }))
+    await context.amend({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
+    return kept
   }),
 ]
 
 const one = (db: Database, id: Id): Promise<Ticket> => need(db, 'tickets', id, 'Ticket not found')
 
-async function several(db: Database, ids: Id[]): Promise<Ticket[]> {
-  const rows: Ticket[] = []
-  for (const id of new Set(ids.map(String))) rows.push(await one(db, id))
-  return rows
-}
+const several = (db: Database, ids: Id[]): Promise<Ticket[]> => needAll(db, 'tickets', ids, 'Ticket not found')
 
 async function conversation(db: Database, { Id }: Ticket): Promise<TicketMessage[]> {
   const rows: TicketMessage[] = await db.ticketMessages.where('ticketId').equals(Id).toArray()

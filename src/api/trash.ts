@@ -1,5 +1,6 @@
 import { notFound } from '#contract/error.ts'
 import { restoreTrash } from '#contract/trash.ts'
+import { type Amended, takeBack } from '#db/amend.ts'
 import { type Discarded, find, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { areaTables } from '#db/tables.ts'
@@ -9,9 +10,11 @@ export const trash = [
   write(restoreTrash, areaTables, async ({ params }, { db }) => {
     const kept = await db.trash.get(params.token)
     if (!kept) throw notFound('There is nothing left to restore.')
+    const amended: Amended[] = kept.amended ?? []
     for (const discarded of kept.rows) await restore(db, discarded)
+    for (const change of amended) await takeBack(db, change)
     await db.trash.delete(params.token)
-    return { restored: kept.rows.length }
+    return { restored: kept.rows.length + amended.length }
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { restoreTrash } from '#contract/trash.ts'
 import { call } from './call.ts'
 
-/** Brings back what a deletion took away. Throws as `call` does. */
+/** Brings back what a deletion took away, or takes back a change that can be. Throws as `call` does. */
 export const undoDeletion = (token: string): Promise<unknown> => call(restoreTrash, { params: { token } })

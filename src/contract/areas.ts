@@ -27,6 +27,8 @@ import * as revenue from './revenue.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as teachers from './teachers.ts'
+import * as ticketMacros from './ticket-macros.ts'
+import * as ticketViews from './ticket-views.ts'
 import * as tickets from './tickets.ts'
 import * as trash from './trash.ts'
 
@@ -42,6 +44,8 @@ export const areas: Record<string, Record<string, unknown>> = {
   chats,
   contacts,
   tickets,
+  ticketMacros,
+  ticketViews,
   notes,
   events,
   kanban,

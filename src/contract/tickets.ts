@@ -26,7 +26,7 @@ export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>
 
-/** What happened to a ticket, oldest first. */
+/** What happened to a ticket, oldest first. `merged` names the other ticket: what came from one, or where this one went to. */
 export const TicketEvent = z.object({
   at: IsoDate,
   by: z.string(),
@@ -56,16 +56,20 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** A public answer, or a note that only the office sees. */
+/** The ticket that a message was written to, before that one was merged into another. */
+const MergedFrom = z.object({ Id, ticketTitle: z.string(), requesterName: z.string(), requesterEmail: z.string() })
+
+/** A public answer, or a note that only the office sees; a request is what a ticket asked for that was merged into this one. */
 export const TicketMessage = z.object({
   id: Id,
   ticketId: Id,
-  kind: z.enum(['reply', 'note']),
+  kind: z.enum(['reply', 'note', 'request']),
   text: z.string(),
   author: z.string(),
   avatar: z.string(),
   at: IsoDate,
   attachments: z.array(StoredFile),
+  mergedFrom: z.optional(MergedFrom),
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
@@ -130,6 +134,42 @@ export function changedTicket(ticket: Ticket, change: TicketChange, by: string, 
     events.push({ at, by, what: 'edited' })
   if (after.deleted !== ticket.deleted) events.push({ at, by, what: after.deleted ? 'deleted' : 'restored' })
   return { ...after, history: [...ticket.history, ...events] }
+}
+
+/**
+ * What becomes of tickets that are about the same: one stays, the others are closed and put into the trash.
+ *
+ * Nothing of the others is lost: what each asked for comes first among what it brings, with who asked and when, and all of it says from
+ * which ticket it is. A ticket that nobody is known to have asked for is from then on asked for by whoever asked for the first of them.
+ *
+ * @param others each with its conversation
+ * @returns messages in the place of those they are made from; a request has no id yet
+ */
+export function mergedTickets(keep: Ticket, others: readonly { ticket: Ticket; talk: TicketMessage[] }[], by: string, now: Date) {
+  const at = now.toISOString()
+  const requests: Omit<TicketMessage, 'id'>[] = []
+  const moved: TicketMessage[] = []
+  const gone: Ticket[] = []
+  let kept = keep
+  for (const { ticket, talk } of others) {
+    const { Id, ticketTitle, requesterName, requesterEmail } = ticket
+    const from = { ticketId: keep.Id, mergedFrom: { Id, ticketTitle, requesterName, requesterEmail } }
+    const author = requesterName || requesterEmail
+    const avatar = talk.find((message) => message.author === author)?.avatar ?? ''
+    requests.push({ ...from, kind: 'request', text: ticket.ticketDescription, author, avatar, at: ticket.Date, attachments: [] })
+    moved.push(...talk.map((message) => ({ ...from, ...message, ticketId: keep.Id })))
+    const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, by, now)
+    gone.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(keep.Id) }] })
+    kept = { ...kept, history: [...kept.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
+    if (!kept.requesterName && !kept.requesterEmail) kept = { ...kept, requesterName, requesterEmail }
+  }
+  return { kept, gone, moved, requests }
+}
+
+/** Where a ticket in the trash went to, when it is there because it was merged into another. */
+export function mergedInto({ deleted, history }: Ticket): string | undefined {
+  const last = history.findLast(({ what }) => what === 'merged' || what === 'restored')
+  return deleted && last?.what === 'merged' ? last.to : undefined
 }
 
 /** True when a ticket should have been solved by now and is not. */
@@ -226,9 +266,14 @@ export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', 
 })
 
 export const mergeTickets = endpoint('POST /api/data/tickets/:id/merge', {
-  summary: 'Moves the conversations of other tickets into this one; the others are closed and marked as deleted.',
+  summary:
+    'Moves the conversations of other tickets and what they asked for into this one; the others are closed and marked as deleted. Can be undone through the Undo-Token of the answer.',
   body: z.object({ ids: Ids }),
   reply: Ticket,
-  errors: NOT_FOUND,
+  errors: {
+    ...NOT_FOUND,
+    400: 'A ticket is merged into another one, not into itself.',
+    409: 'Restore a deleted ticket before it is merged.',
+  },
   origin: 'ours',
 })

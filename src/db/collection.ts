@@ -31,6 +31,13 @@ export async function need(db: Database, table: TableName, id: Id, message: stri
   return row
 }
 
+/** The rows with these ids, each once. Throws as `need` does, for the first that is not there. */
+export async function needAll(db: Database, table: TableName, ids: readonly Id[], message: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const id of new Set(ids.map(String))) rows.push(await need(db, table, id, message))
+  return rows
+}
+
 /** Ids above are left to the rows that have them: counting on from there would soon run out of exact numbers. */
 const HIGHEST_ID = 1e15
 

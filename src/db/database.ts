@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from '#contract/names.ts'
 import { keepAccount } from './revisions.ts'
 import { searchRow } from './search.ts'
 import { materialise, type Seed } from './seed.ts'
-import { areaTables, type Row, type TableName, version1, version2 } from './tables.ts'
+import { areaTables, type Row, type TableName, version1, version2, version5 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
 export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 4 } as const
@@ -42,11 +42,11 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
-  // ends, and in the short lists of names. Whatever version was there, its rows are looked at once. The map is declared once, as it is
-  // today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
-  db.version(4)
-    .stores({ ...version1, ...version2 })
-    .upgrade(indexAll)
+  // ends, and in the short lists of names. Version 5 has two tables more. The map is declared once, as it is today (Dexie sees what an
+  // older one lacks): each version that is declared is parsed at each wake-up.
+  db.version(5)
+    .stores({ ...version1, ...version2, ...version5 })
+    .upgrade(upgrade)
   let rows = seed
   // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
   db.on('populate', (tx) => {
@@ -63,13 +63,21 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
+/** The last version that found rows by something else than this one. */
+const FOUND_OTHERWISE = 3
+
+async function upgrade(tx: Transaction): Promise<void> {
+  const before = await tx.table('meta').get('schema')
+  if (!before || before.version <= FOUND_OTHERWISE) await indexAll(tx)
+  await tx.table('meta').put(SCHEMA)
+}
+
 /** Brings the search index of rows that an earlier version stored to what this one finds by. */
 async function indexAll(tx: Transaction): Promise<void> {
   for (const name of areaTables) {
     const rows: Row[] = await tx.table(name).toArray()
     await tx.table('search').bulkPut(rows.flatMap((row) => foundBy(name, row)))
   }
-  await tx.table('meta').put(SCHEMA)
 }
 
 async function populate(tx: Transaction, samples: Seed): Promise<void> {

@@ -109,6 +109,8 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   boards: { text: (r) => [r.name] },
   discounts: { text: (r) => [r.id] },
   labels: { text: (r) => [r.name] },
+  macros: { text: (r) => [r.name] },
+  ticketViews: { text: (r) => [r.name] },
   languages: { text: (r) => [r.flagname] },
 }
 

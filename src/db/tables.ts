@@ -52,7 +52,12 @@ export const version1 = {
 /** Version 2: one index of words and facets over all areas, so that search never reads a whole table. */
 export const version2 = { search: 'key, *tokens' } as const
 
-export type TableName = keyof typeof version1 | keyof typeof version2
+/** Version 5: what the office does with its tickets again and again, and which of them it looks at. */
+export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
+
+export type TableName = keyof typeof version1 | keyof typeof version2 | keyof typeof version5
 
 /** The tables that hold what people made, as opposed to the kernel's bookkeeping. */
-export const areaTables = (Object.keys(version1) as TableName[]).filter((name) => !['meta', 'replays', 'revisions', 'trash'].includes(name))
+export const areaTables = (Object.keys({ ...version1, ...version5 }) as TableName[]).filter(
+  (name) => !['meta', 'replays', 'revisions', 'trash'].includes(name),
+)

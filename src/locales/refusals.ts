@@ -85,6 +85,8 @@ export const refusals: MessageDescriptor[] = [
   msg`Note not found`,
   msg`Profile not found`,
   msg`Ticket not found`,
+  msg`Macro not found`,
+  msg`View not found`,
   msg`There is nothing left to restore.`,
   msg`This note is no longer in the trash.`,
   msg`This snapshot is no longer kept.`,
@@ -109,6 +111,10 @@ export const refusals: MessageDescriptor[] = [
   msg`Choose at least one contact.`,
   msg`Choose at least one ticket.`,
   msg`A closed ticket is opened again before its status changes otherwise.`,
+  msg`A ticket is merged into another one, not into itself.`,
+  msg`Restore a deleted ticket before it is merged.`,
+  msg`Restore a deleted ticket before it is changed.`,
+  msg`Choose at least one thing that the macro does.`,
 
   // The board and the calendar.
   msg`The board has changed. Look again, then move it once more.`,

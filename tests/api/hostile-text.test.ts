@@ -90,6 +90,12 @@ const CALLS: Record<string, Partial<Call>> = {
     line: 'POST /api/data/events/1/split',
     payload: { originalStart: '2026-02-09T09:00:00.000Z', change: {} },
   },
+  'POST /api/data/tickets/macros': { payload: { name: 'x', steps: { AgentName: 'x', message: { kind: 'note', text: 'x' } } } },
+  'POST /api/data/tickets/:id/merge': {
+    before: [['PATCH /api/data/tickets', { ids: [1, 2], change: { deleted: false } }]],
+    line: 'POST /api/data/tickets/1/merge',
+    payload: { ids: [2] },
+  },
   'POST /api/data/orders': { before: [restock, ['POST /api/data/cart', { productId: 1 }]], payload: { address, payment: 'cash' } },
 }
 

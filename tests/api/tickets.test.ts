@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOverdue, mayBecome, newTicket, type Ticket } from '#contract/tickets.ts'
+import { isOverdue, mayBecome, mergedInto, newTicket, type Ticket, type TicketMessage } from '#contract/tickets.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/ticket/TicketData'
@@ -216,10 +216,83 @@ describe('POST /api/data/tickets/:id/merge', () => {
     const { send, db } = await createTestBackend()
     const [one, two] = [(await send('GET /api/data/tickets/1/messages')).body, (await send('GET /api/data/tickets/2/messages')).body]
     const { body } = await send('POST /api/data/tickets/1/merge', { ids: [2, 1] })
-    expect(body.history.at(-1)).toMatchObject({ what: 'merged' })
-    expect((await send('GET /api/data/tickets/1/messages')).body).toHaveLength(one.length + two.length)
+    expect(body.history.at(-1)).toMatchObject({ what: 'merged', from: '#2 Radiators cold in the science wing' })
+    expect((await send('GET /api/data/tickets/1/messages')).body).toHaveLength(one.length + two.length + 1)
     expect(await db.tickets.get(2)).toMatchObject({ Status: 'Closed', deleted: true })
     expect((await db.tickets.get(1)).deleted).toBe(false)
+  })
+
+  test('what the other asked for, who asked and when, and each word that was said are found in the one that stays', async () => {
+    const { send, db } = await createTestBackend()
+    const other: Ticket = await db.tickets.get(2)
+    const said = (await send('GET /api/data/tickets/2/messages')).body
+    await send('POST /api/data/tickets/1/merge', { ids: ['2'] })
+    const { ticketTitle, requesterName, requesterEmail } = other
+    const mergedFrom = { Id: 2, ticketTitle, requesterName, requesterEmail }
+    const brought = (await send('GET /api/data/tickets/1/messages')).body.filter((message: TicketMessage) => message.mergedFrom)
+    expect(brought).toEqual([
+      expect.objectContaining({ kind: 'request', text: other.ticketDescription, author: requesterName, at: other.Date, mergedFrom }),
+      ...said.map((message: TicketMessage) => ({ ...message, ticketId: 1, mergedFrom })),
+    ])
+    const gone: Ticket = await db.tickets.get(2)
+    expect(gone.history.at(-1)).toMatchObject({ what: 'merged', to: '1', by: 'Sofia Marin' })
+    expect(mergedInto(gone)).toBe('1')
+    expect(mergedInto((await send('PATCH /api/data/tickets/2', { deleted: false })).body)).toBeUndefined()
+  })
+
+  test('what came from a ticket says so, also when the one it came to is merged into a third', async () => {
+    const { send } = await createTestBackend()
+    await send('POST /api/data/tickets/1/merge', { ids: [2] })
+    await send('POST /api/data/tickets/3/merge', { ids: [1] })
+    const { body } = await send('GET /api/data/tickets/3/messages')
+    const from = new Set(body.map(({ mergedFrom }: TicketMessage) => mergedFrom?.Id ?? 3))
+    expect([...from].sort()).toEqual([1, 2, 3])
+    expect(body.filter(({ kind }: TicketMessage) => kind === 'request')).toHaveLength(2)
+  })
+
+  test('a ticket of nobody is from then on the one of who asked in the other', async () => {
+    const { send } = await createTestBackend()
+    const { Id } = (await send(CREATE, { ticketTitle: 'It is cold' })).body
+    const { body } = await send(`POST /api/data/tickets/${Id}/merge`, { ids: [2] })
+    expect(body).toMatchObject({ requesterName: 'Françoise Laurent', requesterEmail: expect.stringContaining('@') })
+  })
+
+  test('is taken back whole, and what was done to the tickets since stays done', async () => {
+    const { send, db } = await createTestBackend()
+    const rows = async () => [await db.tickets.toArray(), await db.ticketMessages.toArray(), await db.search.toArray()]
+    const before = await rows()
+    const { headers } = await send('POST /api/data/tickets/1/merge', { ids: [2, 3] })
+    expect(await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)).toMatchObject({ status: 200 })
+    expect(await rows()).toEqual(before)
+
+    const again = await send('POST /api/data/tickets/1/merge', { ids: [2] })
+    await send('PATCH /api/data/tickets/1', { priority: 'low' })
+    const answer = (await send('POST /api/data/tickets/1/messages', { kind: 'reply', text: 'To both of you.' })).body
+    await send(`POST /api/data/trash/${again.headers.get('Undo-Token')}/restore`)
+    const [kept, other]: Ticket[] = [await db.tickets.get(1), await db.tickets.get(2)]
+    expect(kept).toMatchObject({ priority: 'low', requesterName: 'Walter Brandt' })
+    expect(kept?.history.map(({ what }) => what)).toEqual(['created', 'priority'])
+    expect(other).toMatchObject({ Status: 'Pending', deleted: false })
+    expect((await send('GET /api/data/tickets/1/messages')).body.at(-1)).toEqual(answer)
+    expect((await send('GET /api/data/tickets/2/messages')).body).toHaveLength(3)
+  })
+
+  test.each([
+    ['into itself', 1, [1, '1'], 400, 'A ticket is merged into another one, not into itself.'],
+    ['nothing', 1, [], 400, 'Choose at least one ticket.'],
+    ['an unknown one', 1, [2, 999], 404, 'Ticket not found'],
+    ['into an unknown one', 999, [1], 404, 'Ticket not found'],
+    ['a deleted one', 1, [2, 5], 409, 'Restore a deleted ticket before it is merged.'],
+    ['into a deleted one', 5, [1], 409, 'Restore a deleted ticket before it is merged.'],
+  ])('refuses to merge %s, and then changes nothing', async (_, id, merging, status, message) => {
+    const { send, db } = await createTestBackend()
+    await send(DELETE, { id: 5 })
+    const rows = async () => [await db.tickets.toArray(), await db.ticketMessages.toArray()]
+    const before = await rows()
+    const answer = await send(`POST /api/data/tickets/${id}/merge`, { ids: merging })
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toContain(message)
+    expect(await rows()).toEqual(before)
   })
 })
 

@@ -4,10 +4,11 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addTicketMessage, listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { addTicketView } from '#contract/ticket-views.ts'
+import { addTicketMessage, createTicket, listTicketMessages, listTickets } from '#contract/tickets.ts'
 import { fieldOf, momentOf } from '#features/tickets/moment.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
-import { openScreen } from '../screen.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -72,6 +73,125 @@ test('a ticket whose time has passed warns, and what another tab says appears', 
   await act(() => call(addTicketMessage, { params: { id: 2 }, body: { kind: 'reply', text: 'Warm again!', Status: 'Closed' } }))
   await waitFor(() => expect(said()).toHaveLength(before + 1))
   await waitFor(() => expect(screen.queryByText(/^Overdue: /)).toBeNull())
+})
+
+test('another ticket is found by its number and merged into the open one, which then has all of it; Undo parts them again', async () => {
+  const { user, router } = await open('/apps/tickets?ticket=9', 'Microphone for the winter concert')
+  const before = said().length
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge into this ticket…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into #9' }))
+  await user.type(await dialog.findByRole('searchbox', { name: 'Search by words or number' }), '#12')
+  await dialog.findByRole('heading', { name: 'Found' })
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2))
+  const [first] = dialog.getAllByRole('checkbox', { name: /Lost: one trumpet mouthpiece|room 12/ })
+  await user.click(first as HTMLElement)
+  await waitFor(() =>
+    expect(dialog.getByRole('status', { name: 'What will happen' }).textContent).toContain('what it asks for, and 3 messages'),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Merge 1 ticket' }))
+  await waitFor(() => expect(said()).toHaveLength(before + 4))
+  const [request] = said().filter(({ textContent }) => textContent?.includes('My grandmother gave it to me.'))
+  expect(request?.textContent).toMatch(/Ama Osei.*asks.*From ticket #12 · ama\.osei@.*Lost: one trumpet mouthpiece/)
+  expect(await screen.findByText('Joined with “#12 Lost: one trumpet mouthpiece”')).toBeTruthy()
+
+  await act(() => router.navigate({ to: '/apps/tickets', search: { ticket: 12 } } as never))
+  await screen.findByRole('button', { name: 'Open #9, where it went' })
+  await takeBack(user, '1 ticket was merged into #9.')
+  await waitFor(() => expect(said()).toHaveLength(4))
+  await waitFor(() => expect(screen.queryByText('This ticket is in the trash')).toBeNull())
+})
+
+test('several of the list are merged into the one that was there first, unless another is chosen', async () => {
+  await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the hall', Date: '2026-02-02T08:00:00Z' } }))
+  const { Id } = await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the gym', Date: '2026-02-03T08:00:00Z' } }))
+  const { user } = await open('/apps/tickets?q=warmth', 'Tickets')
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select Warmth/ })) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Merge…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 tickets into one' }))
+  expect(((await dialog.findByRole('radio', { name: /hall/ })) as HTMLInputElement).checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /gym/ }))
+  expect(dialog.getByRole('heading', { name: `This moves into #${Id}` })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(titles()).toEqual(['Warmth for the gym']))
+  await takeBack(user, `1 ticket was merged into #${Id}.`)
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
+
+test('a macro does all its steps to the open ticket with one press, and Undo takes all of them back', async () => {
+  const { user } = await open('/apps/tickets?ticket=11', 'Invoice 1007: the wrong address')
+  const [before, talk] = [await stored(11), said().length]
+  await user.click(screen.getByRole('button', { name: 'Macros' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask for details' }))
+  await waitFor(() => expect(said()).toHaveLength(talk + 1))
+  expect(said().at(-1)?.textContent).toMatch(/Dear Piet de Vries,.*“Invoice 1007: the wrong address”.*Sofia Marin/s)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pending' }).checked).toBe(true))
+  await takeBack(user, '“Ask for details” was done: 1 ticket.')
+  await waitFor(() => expect(said()).toHaveLength(talk))
+  expect(await stored(11)).toEqual(before)
+})
+
+test('macros are written, put into order, deleted and brought back; what is typed and left is offered again', async () => {
+  const { user } = await open('/apps/tickets?ticket=9', 'Microphone for the winter concert')
+  await user.click(screen.getByRole('button', { name: 'Macros' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage macros…' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Macros' }))
+  const names = () => dialog.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+  await user.click(dialog.getByRole('button', { name: 'New macro' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Give the macro a name.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Thanks')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Choose below what the macro does.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'Internal note' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Text of the note' }), 'Thanks, ')
+  await user.click(dialog.getByRole('button', { name: 'Who asks' }))
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the note' }).value).toBe('Thanks, {requester}')
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Macros' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage macros…' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Macros' }))
+  await user.click(dialog.getByRole('button', { name: 'New macro' }))
+  await user.click(await dialog.findByRole('button', { name: 'Go on with it' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'To the caretaker', 'Thanks']))
+  await user.click(dialog.getByRole('button', { name: 'Move “Thanks” up' }))
+  await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
+  await user.click(dialog.getByRole('button', { name: 'Delete “Solved”' }))
+  await waitFor(() => expect(names()).toEqual(['Ask for details', 'Thanks', 'To the caretaker']))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Change “Thanks”' }))
+  await takeBack(user, 'Macro “Solved” deleted')
+  await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
+})
+
+test('what the list shows is kept under a name, and its link leads there again, in every tab', async () => {
+  const { user, router } = await open('/apps/tickets?q=lamp&state=Open&page=1', 'Tickets')
+  const views = () => within(screen.getByRole('navigation', { name: 'Saved views' }))
+  await user.click(views().getByRole('button', { name: 'Save as a view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Give the view a name.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lamps{Enter}')
+  const link = await views().findByRole('link', { name: 'Lamps' })
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/apps/tickets?q=lamp&state=Open', 'page'])
+  expect(views().queryByRole('button', { name: 'Save as a view' })).toBeNull()
+
+  await user.click(views().getByRole('link', { name: 'Waiting the longest' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Pending', sort: 'Date' }))
+  await act(() => call(addTicketView, { body: { name: 'From another tab', search: { agent: 'Omar Haddad' } } }))
+  expect((await views().findByRole('link', { name: 'From another tab' })).getAttribute('aria-current')).toBeNull()
+
+  await user.click(await views().findByRole('button', { name: 'Actions for the view “Waiting the longest”' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const renaming = within(await screen.findByRole('dialog', { name: 'Rename the view' }))
+  await user.type(renaming.getByRole('textbox', { name: 'Name' }), ' of all{Enter}')
+  await user.click(await views().findByRole('button', { name: 'Actions for the view “Waiting the longest of all”' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await views().findByRole('button', { name: 'Save as a view' })
+  await takeBack(user, 'View “Waiting the longest of all” deleted')
+  await views().findByRole('link', { name: 'Waiting the longest of all', current: 'page' })
 })
 
 test('a number that no ticket has is said to be none', async () => {

@@ -18,6 +18,7 @@ import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { teachers } from './teachers.ts'
+import { macros, ticketViews } from './ticket-macros.ts'
 import { ticketMessages, tickets } from './tickets.ts'
 
 /** The sample school, table by table. Pure and the same on every build; dates and pictures are made absolute by `materialise`. */
@@ -29,6 +30,8 @@ export const seed: Seed = {
   labels,
   tickets,
   ticketMessages,
+  macros,
+  ticketViews,
   notes,
   languages,
   blogPosts,

@@ -6,6 +6,7 @@ import { DateText } from '#ui/DateText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './Conversation.module.css'
+import { MergedFrom } from './MergedFrom.tsx'
 
 interface Props {
   ticket: Ticket
@@ -16,7 +17,8 @@ interface Props {
 export function Conversation({ ticket, messages }: Props) {
   const { t } = useLingui()
   const { ticketDescription, requesterName, requesterEmail } = ticket
-  const requester = requesterName || requesterEmail || t({ message: 'Somebody', comment: 'Who wrote a ticket, when no name is known' })
+  const somebody = t({ message: 'Somebody', comment: 'Who wrote a ticket, when no name is known' })
+  const requester = requesterName || requesterEmail || somebody
   const nothing = ticketDescription === '' && messages.length === 0
   const face = messages.find(({ author }) => author === requesterName)?.avatar
   return (
@@ -32,13 +34,11 @@ export function Conversation({ ticket, messages }: Props) {
         </li>
       )}
       {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classes.message}
-          data-kind={message.kind === 'note' ? 'note' : message.author === requesterName ? 'request' : 'reply'}
-        >
-          <Head name={message.author} avatar={message.avatar} at={message.at}>
-            {message.kind === 'note' ? (
+        <li key={message.id} className={classes.message} data-kind={kindOf(message, ticket)}>
+          <Head name={message.author || somebody} avatar={message.avatar} at={message.at}>
+            {message.kind === 'request' ? (
+              <Trans comment="Beside a name: this person wrote the ticket">asks</Trans>
+            ) : message.kind === 'note' ? (
               <span className={classes.private}>
                 <IconLock size={14} stroke={2} aria-hidden />
                 <Trans>Internal note, seen by the office only</Trans>
@@ -47,9 +47,12 @@ export function Conversation({ ticket, messages }: Props) {
               <Trans comment="Beside a name: this person answered publicly">answers</Trans>
             )}
           </Head>
-          <p className={classes.text} dir="auto">
-            {message.text}
-          </p>
+          <MergedFrom message={message} />
+          {message.text && (
+            <p className={classes.text} dir="auto">
+              {message.text}
+            </p>
+          )}
           <Attachments message={message} />
         </li>
       ))}
@@ -62,6 +65,12 @@ export function Conversation({ ticket, messages }: Props) {
       )}
     </ol>
   )
+}
+
+/** Whose side a message is on: what those who asked say stands apart from what the office answers. */
+function kindOf({ kind, author, mergedFrom }: TicketMessage, { requesterName }: Ticket): TicketMessage['kind'] {
+  const asked = author !== '' && [requesterName, mergedFrom?.requesterName].includes(author)
+  return kind === 'reply' && asked ? 'request' : kind
 }
 
 interface HeadProps {

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ScrollArea } from '@mantine/core'
-import { IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconBolt, IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Member } from '#contract/members.ts'
 import { TICKET_STATUSES, type Ticket } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
+import { MacroMenu } from './MacroMenu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import { givenTo } from './useAgents.ts'
 import { movable, type TicketActions } from './useTicketActions.ts'
+
+const MergeChosen = soonPart(async () => (await import('./MergeChosen.tsx')).MergeChosen)
 
 interface Props {
   tickets: Ticket[]
@@ -21,6 +26,7 @@ interface Props {
 export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
+  const [merging, setMerging] = useState(false)
   const done = (ok: boolean) => ok && onDone()
   if (tickets.every(({ deleted }) => deleted)) {
     return (
@@ -76,6 +82,19 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
           </ScrollArea.Autosize>
         </Menu.Dropdown>
       </Menu>
+      <MacroMenu tickets={tickets} actions={actions} position="top" onDone={onDone}>
+        <Button size="xs" variant="default" leftSection={<IconBolt size={16} />} rightSection={<IconChevronDown size={15} />}>
+          {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+        </Button>
+      </MacroMenu>
+      {tickets.length > 1 && (
+        <>
+          <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>
+            <Trans comment="Button: merge the chosen tickets into one">Merge…</Trans>
+          </Button>
+          <MergeChosen tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
+        </>
+      )}
       <Button
         size="xs"
         variant="light"

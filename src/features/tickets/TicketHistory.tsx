@@ -50,7 +50,9 @@ function useEventSentence(): (event: TicketEvent) => string {
       edited: t({ message: 'Edited', comment: 'History of a ticket' }),
       deleted: t({ message: 'Deleted', comment: 'History of a ticket' }),
       restored: t({ message: 'Restored', comment: 'History of a ticket' }),
-      merged: t`Joined with “${from}”`,
+      merged: from
+        ? t`Joined with “${from}”`
+        : t({ message: `Merged into #${to}`, comment: 'History of a ticket: the number of the one it went to' }),
     }[what]
   }
 }

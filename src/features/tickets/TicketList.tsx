@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
+import type { TicketView } from '#contract/ticket-views.ts'
 import { countTickets, listTickets, type Ticket } from '#contract/tickets.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
@@ -18,6 +19,7 @@ import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
 import { TicketMenu } from './TicketMenu.tsx'
 import { TicketTiles } from './TicketTiles.tsx'
+import { TicketViews } from './TicketViews.tsx'
 import { useTicketColumns } from './ticketColumns.tsx'
 import type { TicketCounts } from './ticketsData.ts'
 import { useAgents } from './useAgents.ts'
@@ -30,6 +32,7 @@ interface Props {
   onSearch(change: Partial<TicketSearch>): void
   page: LivePage<typeof listTickets>
   counts: TicketCounts
+  views: TicketView[]
 }
 
 const NO_FILTER = { q: undefined, priority: undefined, agent: undefined }
@@ -66,6 +69,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         </Button>
       </PageHeader>
       <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
+      <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
         name="tickets"
         label={t`Tickets`}

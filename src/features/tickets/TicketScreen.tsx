@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useLive } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { listTicketMessages, listTickets, mergedInto } from '#contract/tickets.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
+import { MacroMenu } from './MacroMenu.tsx'
 import { TicketGone } from './TicketGone.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from './TicketMarks.tsx'
+import { TicketMore } from './TicketMore.tsx'
 import { TicketProperties } from './TicketProperties.tsx'
 import classes from './TicketScreen.module.css'
 import { byId, type OpenTicket } from './ticketsData.ts'
@@ -45,6 +47,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
   if (!ticket) return <TicketGone onBack={onBack} />
+  const wentTo = mergedInto(ticket)
 
   const remove = async () => {
     if (await actions.remove([ticket])) onBack()
@@ -56,7 +59,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           <IconChevronLeft size={18} className={classes.flip} aria-hidden />
           <Trans comment="Back to the list of tickets">All tickets</Trans>
         </UnstyledButton>
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           {at >= 0 && ids.length > 1 && (
             <>
               <Step label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
@@ -68,9 +71,20 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
             </>
           )}
           {!ticket.deleted && (
-            <Step label={t`Delete the ticket`} onClick={() => void remove()}>
-              <IconTrash size={19} stroke={1.8} />
-            </Step>
+            <>
+              <Step label={t`Delete the ticket`} onClick={() => void remove()}>
+                <IconTrash size={19} stroke={1.8} />
+              </Step>
+              <MacroMenu tickets={[ticket]} actions={actions} position="bottom-end">
+                <Button variant="subtle" color="gray" size="sm" px={10} h={40}>
+                  <IconBolt size={19} stroke={1.8} aria-hidden />
+                  <span className={classes.label}>
+                    {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+                  </span>
+                </Button>
+              </MacroMenu>
+              <TicketMore ticket={ticket} actions={actions} />
+            </>
           )}
         </Group>
       </div>
@@ -83,9 +97,16 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       </div>
       {ticket.deleted && (
         <Alert color="warning" mb="md" title={t`This ticket is in the trash`}>
-          <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
-            <Trans>Restore</Trans>
-          </Button>
+          <Group gap="xs">
+            <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
+              <Trans>Restore</Trans>
+            </Button>
+            {wentTo !== undefined && (
+              <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
+                <Trans comment="Button: opens the ticket that this one was merged into">Open #{wentTo}, where it went</Trans>
+              </Button>
+            )}
+          </Group>
         </Alert>
       )}
       <div className={classes.page}>

@@ -31,7 +31,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
     document.querySelector<HTMLElement>(place)?.focus({ preventScroll: openId !== undefined })
   }, [openId])
 
-  if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} page={data.page} counts={data.counts} />
+  if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} {...data} />
   if (!data.open) return <TicketGone onBack={back} />
   const step = (ticket: Id) => onSearch({ ticket }, true)
   const ids = data.page.reply.map(({ Id }) => Id)

@@ -19,7 +19,7 @@ export const TicketSearch = searchParams({
 export type TicketSearch = SearchOf<typeof TicketSearch>
 
 const PAGE_SIZE = 25
-const NEWEST_FIRST = '-Date'
+export const NEWEST_FIRST = '-Date'
 
 /** What narrows the list, without its page and order. */
 export const narrowingOf = ({ q, state, priority, agent }: TicketSearch) => {

@@ -1,6 +1,7 @@
 import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Id, sameId } from '#contract/field.ts'
+import { listTicketViews, type TicketView } from '#contract/ticket-views.ts'
 import { countTickets, listTicketMessages, listTickets, type Ticket, type TicketMessage } from '#contract/tickets.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
@@ -16,6 +17,7 @@ export interface OpenTicket {
 export interface TicketsLoad {
   page: Answered<Ticket[]>
   counts: TicketCounts
+  views: TicketView[]
   /** Nothing while the list is shown, or where there is no such ticket. */
   open: OpenTicket | undefined
 }
@@ -24,12 +26,13 @@ const readCounts = () => call(countTickets, {})
 
 /** Reads what the URL asks for. */
 export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
-  const [page, counts, open] = await Promise.all([
+  const [page, counts, views, open] = await Promise.all([
     send(listTickets, { query: queryOf(search) }),
     readCounts(),
+    call(listTicketViews, {}),
     search.ticket === undefined ? undefined : openTicket(search.ticket),
   ])
-  return { page, counts, open }
+  return { page, counts, views, open }
 }
 
 export const byId = (rows: Ticket[], id: Id | undefined): Ticket | undefined => rows.find(({ Id }) => sameId(Id, id))

@@ -1,11 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { applyMacro, type Macro } from '#contract/ticket-macros.ts'
 import {
   changeTicket,
   changeTickets,
   deleteTickets,
   mayBecome,
+  mergeTickets,
   type Ticket,
   type TicketChange,
   type TicketStatus,
@@ -59,6 +62,27 @@ export function useTicketActions() {
           ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
           : t`${plural(tickets.length, { one: '# ticket now belongs to nobody.', other: '# tickets now belong to nobody.' })}`
         toastUndo(message, () => void attempt(() => giveBack(tickets)))
+      }),
+
+    /** Does what a macro says with all of them, and offers to take it back. */
+    apply: ({ id, name }: Macro, tickets: readonly Ticket[]) =>
+      attempt(async () => {
+        const { undo } = await send(applyMacro, { params: { id }, body: { ids: idsOf(tickets) } })
+        toastUndo(
+          t`“${name}” was done: ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`,
+          () => undo && void attempt(() => undoDeletion(undo)),
+        )
+      }),
+
+    /** Merges others into the one that stays, and offers to take it back. */
+    merge: (keep: Ticket, others: readonly Ticket[]) =>
+      attempt(async () => {
+        const { undo } = await send(mergeTickets, { params: { id: keep.Id }, body: { ids: idsOf(others) } })
+        const { Id } = keep
+        toastUndo(
+          t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`,
+          () => undo && void attempt(() => undoDeletion(undo)),
+        )
       }),
 
     remove: (tickets: readonly Ticket[]) =>

@@ -8,7 +8,7 @@ import { toastError } from '#ui/toast.tsx'
 import { type Tried, tryOf } from '#ui/tried.ts'
 
 interface TicketDraft {
-  kind: TicketMessage['kind']
+  kind: Exclude<TicketMessage['kind'], 'request'>
   text: string
   files: StoredFile[]
   tried?: Tried

@@ -1,0 +1,50 @@
+import type { Macro } from '#contract/ticket-macros.ts'
+import type { TicketView } from '#contract/ticket-views.ts'
+import { person } from './people.ts'
+
+/** What the office of the sample school does again and again. */
+export const macros: Macro[] = [
+  {
+    id: 1,
+    order: 1024,
+    name: 'Ask for details',
+    steps: {
+      Status: 'Pending',
+      dueInDays: 3,
+      message: {
+        kind: 'reply',
+        text: 'Dear {requester},\n\nthank you for writing to us about “{title}”. Could you tell us a little more: where, since when, and who is concerned?\n\nKind regards\n{me}',
+      },
+    },
+  },
+  {
+    id: 2,
+    order: 2048,
+    name: 'Solved',
+    steps: {
+      Status: 'Closed',
+      Label: 'success',
+      message: {
+        kind: 'reply',
+        text: 'Dear {requester},\n\n“{title}” is solved. If anything is left to do, simply answer, and we open {number} again.\n\nKind regards\n{me}',
+      },
+    },
+  },
+  {
+    id: 3,
+    order: 3072,
+    name: 'To the caretaker',
+    steps: {
+      AgentName: person('Omar Haddad').name,
+      priority: 'high',
+      dueInDays: 1,
+      message: { kind: 'note', text: 'Omar, please have a look at {number} on your round. {me}' },
+    },
+  },
+]
+
+/** What it looks at each morning. */
+export const ticketViews: TicketView[] = [
+  { id: 1, name: 'Urgent and open', search: { state: 'Open', priority: 'urgent' } },
+  { id: 2, name: 'Waiting the longest', search: { state: 'Pending', sort: 'Date' } },
+]

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArrowMerge } from '@tabler/icons-react'
+import type { TicketMessage } from '#contract/tickets.ts'
+import classes from './Conversation.module.css'
+
+/** Above what came from another ticket: from which one, and what that one was about where this is what it asked for. */
+export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketMessage }) {
+  if (!mergedFrom) return null
+  const { Id, ticketTitle, requesterEmail } = mergedFrom
+  return (
+    <>
+      <p className={classes.from}>
+        <IconArrowMerge size={15} stroke={1.9} aria-hidden />
+        <Trans comment="A message that came here when tickets were merged; Id: the number of the ticket it was written to">
+          From ticket #{Id}
+        </Trans>
+        {kind === 'request' && requesterEmail && (
+          <>
+            {' · '}
+            <a href={`mailto:${requesterEmail}`}>
+              <bdi>{requesterEmail}</bdi>
+            </a>
+          </>
+        )}
+      </p>
+      {kind === 'request' && (
+        <p className={classes.subject} dir="auto">
+          {ticketTitle}
+        </p>
+      )}
+    </>
+  )
+}

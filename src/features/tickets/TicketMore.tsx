@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowMerge, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Ticket } from '#contract/tickets.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
+import type { TicketActions } from './useTicketActions.ts'
+
+const MergeInto = soonPart(async () => (await import('./MergeInto.tsx')).MergeInto)
+
+/** What is done more seldom with the open ticket. */
+export function TicketMore({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
+  const { t } = useLingui()
+  const [merging, setMerging] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`More actions`}>
+            <IconDots size={19} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setMerging(true)}>
+            <Trans>Merge into this ticket…</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <MergeInto ticket={ticket} actions={actions} opened={merging} onClose={() => setMerging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '#client/live.ts'
+import { listTicketViews, type TicketView } from '#contract/ticket-views.ts'
+import { soonPart } from '#ui/soonPart.tsx'
+import type { TicketSearch } from './search.ts'
+import classes from './TicketViews.module.css'
+import { ViewMenu } from './ViewMenu.tsx'
+import { isShown, isWorthAName, viewOf } from './views.ts'
+
+const ViewDialog = soonPart(async () => (await import('./ViewDialog.tsx')).ViewDialog)
+
+interface Props {
+  search: TicketSearch
+  views: TicketView[]
+}
+
+/** The saved views, each a link to the list as it was; and the way to save what is shown now. */
+export function TicketViews({ search, views: initial }: Props) {
+  const { t } = useLingui()
+  const views = useLive(listTicketViews, {}, initial)
+  const [naming, setNaming] = useState<TicketView | 'new'>()
+  const current = views.find((view) => isShown(view, search))
+  const isNew = !current && isWorthAName(search)
+  if (views.length === 0 && !isNew) return null
+  return (
+    <nav className={classes.views} aria-label={t`Saved views`}>
+      {views.map((view) => (
+        <span key={view.id} className={classes.view} data-current={view === current || undefined}>
+          <Link
+            from="/apps/tickets"
+            to="/apps/tickets"
+            search={({ pageSize }) => ({ ...view.search, pageSize })}
+            className={classes.link}
+            aria-current={view === current ? 'page' : undefined}
+            activeOptions={{ exact: true }}
+          >
+            <IconBookmark size={15} stroke={1.8} aria-hidden />
+            <bdi>{view.name}</bdi>
+          </Link>
+          {view === current && <ViewMenu view={view} onRename={() => setNaming(view)} />}
+        </span>
+      ))}
+      {isNew && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.save}
+          leftSection={<IconBookmarkPlus size={16} stroke={1.8} />}
+          onClick={() => setNaming('new')}
+        >
+          <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
+        </Button>
+      )}
+      <ViewDialog view={naming} search={viewOf(search)} opened={naming !== undefined} onClose={() => setNaming(undefined)} />
+    </nav>
+  )
+}
