@@ -67,6 +67,14 @@ export const CHUNKS = {
     { name: 'later', test: within('src/ui/(later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
+    // The board as it is there at once: parts of it come again in its menus, its table and the open task.
+    {
+      name: 'board',
+      test: within(
+        'src/features/kanban/(attempts|Board|BoardArea|BoardColumn|BoardTitle|BoardTools|board|boardLoad|ColumnHeader|columnColor|DueDate)\\.',
+        'src/features/kanban/(BoardMenu|KanbanScreen|layout|lateParts|properties|PropertyChip|TaskFace|useBoardActions|useBoardLoad)\\.',
+      ),
+    },
     { name: 'scrolling', test: within(components('ScrollArea')) },
     { name: 'popovers', test: within('node_modules/@floating-ui/', components('Popover'), mantine('utils/Floating')) },
     { name: 'menus', test: within(components('Menu')) },

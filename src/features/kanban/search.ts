@@ -1,10 +1,18 @@
 import type { Task } from '#contract/kanban.ts'
-import { id, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
+  /** Which board; the first one unless said. */
+  board: id,
+  /** What is shown of it: its columns unless said. */
+  view: oneOf(['table', 'archive']),
   q: words(),
   property: words(60),
+  /** Of the table. */
+  sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
+  page: whole(1),
+  pageSize,
   /** The task that is open. */
   task: id,
 })
@@ -16,6 +24,9 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
+
+/** What the address says when nothing is left out. */
+export const EVERYTHING = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
 
 /** True when the board shows less than everything. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
