@@ -15,9 +15,7 @@ export function BoardGone({ first }: { first: Board | undefined }) {
         action={
           first && (
             <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
-              <Trans>
-                Open <bdi>{first.name}</bdi>
-              </Trans>
+              <Trans>Open “{first.name}”</Trans>
             </Button>
           )
         }

@@ -63,7 +63,11 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
         shown={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
         description={
-          !isGone && view !== 'archive' && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
+          view === 'archive' ? (
+            <Trans>What is done and out of the way</Trans>
+          ) : (
+            !isGone && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
+          )
         }
       >
         {!isGone && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { localDay } from '#contract/local-day.ts'
 import type { Column } from '#ui/DataTable/column.ts'
@@ -94,8 +95,8 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
 
 /** The title of a task, which opens it. */
 export const TaskLink = ({ task }: { task: Task }) => (
-  <Link to="." search={(old) => ({ ...old, task: task.id })} resetScroll={false} className={classes.title}>
-    <bdi>{task.task}</bdi>
+  <Link to="." search={(old) => ({ ...old, task: task.id })} resetScroll={false} dir="auto" className={classes.title}>
+    {task.task}
   </Link>
 )
 
@@ -113,7 +114,16 @@ export function ColumnName({ task }: { task: Task }) {
 
 function Names({ task: { assignees } }: { task: Task }) {
   const { i18n } = useLingui()
-  return <bdi className={classes.names}>{new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(assignees)}</bdi>
+  const parts = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).formatToParts(assignees)
+  // A name is read in its own direction, the list in the page's.
+  return (
+    <span className={classes.names}>
+      {parts.map(({ type, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and what stands between has none
+        <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+      ))}
+    </span>
+  )
 }
 
 function Steps({ task: { checklist } }: { task: Task }) {
