@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import classes from './BoardMenu.module.css'
 import { useBoard } from './board.ts'
-import { isNarrowed, isShown } from './search.ts'
+import { isNarrowed, matcherOf } from './search.ts'
 import { type ListedProps, TaskList } from './TaskTable.tsx'
 import { useTaskActions } from './useTaskActions.ts'
 
@@ -23,7 +23,7 @@ export function Archive({ search, ...listed }: ListedProps) {
   const { tasks, problem, retry } = useArchive()
   const { q, property } = search
   const shown = useMemo(
-    () => (tasks ?? []).filter((task) => sameId(task.boardId, boardId) && isShown(task, { q, property })),
+    () => (tasks ?? []).filter(({ boardId: home }) => sameId(home, boardId)).filter(matcherOf({ q, property })),
     [tasks, boardId, q, property],
   )
   return (

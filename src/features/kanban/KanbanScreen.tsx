@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
 import { Archive, TaskTable } from './lateParts.ts'
-import { type BoardSearch, EVERYTHING, isNarrowed, isShown } from './search.ts'
+import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -49,9 +49,10 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         ]),
   ])
   const open = (board: Id, replace?: boolean) => onSearch({ ...EVERYTHING, task: undefined, board }, replace)
-  const tasks = columns.flatMap(({ child }) => child)
+  const { q, property } = search
+  const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const narrowed = isNarrowed(search)
-  const shown = narrowed ? tasks.filter((task) => isShown(task, search)) : tasks
+  const shown = useMemo(() => tasks.filter(matcherOf({ q, property })), [tasks, q, property])
   const finishing = finishingColumn(columns)
   const late = tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, new Date())).length
   const tools = <BoardTools board={columns} search={search} onSearch={(change) => onSearch({ ...change, page: undefined })} />

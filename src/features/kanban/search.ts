@@ -31,11 +31,21 @@ export const EVERYTHING = { q: undefined, property: undefined, page: undefined }
 /** True when the board shows less than everything. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
 
-/** Whether a task has every word that is searched for, and the property that is filtered by. */
-export function isShown(task: Task, { q, property }: BoardSearch): boolean {
-  if (property && task.taskProperty !== property) return false
+/** What of a task is searched, as it is compared: a board of thousands is gone through with every key. */
+const texts = new WeakMap<Task, string>()
+
+function textOf(task: Task): string {
+  const known = texts.get(task)
+  if (known !== undefined) return known
   const text = plain([task.task, task.taskText, task.taskProperty, ...task.assignees].join(' '))
-  return plain(q ?? '')
+  texts.set(task, text)
+  return text
+}
+
+/** Tells whether a task has every word that is searched for, and the property that is filtered by. */
+export function matcherOf({ q, property }: BoardSearch): (task: Task) => boolean {
+  const words = plain(q ?? '')
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .filter(Boolean)
+  return (task) => (!property || task.taskProperty === property) && words.every((word) => textOf(task).includes(word))
 }

@@ -41,7 +41,7 @@ export function sortedTasks(
   if (!sort) return [...tasks]
   const way = sort.startsWith('-') ? -1 : 1
   const key = keyOf(sort.replace(/^-/, ''), board, nameOf)
-  const { compare } = new Intl.Collator(undefined, { numeric: true })
+  const { compare } = new Intl.Collator()
   const keyed = tasks.map((task) => ({ task, at: key(task) }))
   keyed.sort(({ at: a }, { at: b }) => {
     if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
