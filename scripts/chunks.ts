@@ -67,6 +67,20 @@ export const CHUNKS = {
     { name: 'later', test: within('src/ui/(later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
+    // What is dragged, and the rules of tasks, which others need without the board.
+    { name: 'dragging', test: within('node_modules/@dnd-kit/') },
+    { name: 'sorting', test: within('src/ui/sorting/') },
+    { name: 'tasks', test: within('src/contract/kanban\\.ts\\?for-screens') },
+    // The board as it is there at once: parts of it come again in its menus, its table and the open task.
+    {
+      name: 'board',
+      test: within(
+        'src/features/kanban/(AddColumn|attempts|Board|BoardArea|BoardColumn|BoardMenu|BoardTitle|BoardTools|board|boardLoad)\\.',
+        'src/features/kanban/(ColumnHeader|ColumnMenu|ColumnSwitcher|columnColor|DueDate|FoldedColumn|Held|KanbanScreen|layout)\\.',
+        'src/features/kanban/(lateParts|NameField|properties|PropertyChip|QuickAdd|search|TaskCard|TaskFace|TaskMenu)\\.',
+        'src/features/kanban/(useBoardActions|useBoardLoad|ViewLinks)\\.',
+      ),
+    },
     { name: 'scrolling', test: within(components('ScrollArea')) },
     { name: 'popovers', test: within('node_modules/@floating-ui/', components('Popover'), mantine('utils/Floating')) },
     { name: 'menus', test: within(components('Menu')) },

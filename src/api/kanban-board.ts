@@ -1,13 +1,13 @@
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/field.ts'
-import type { Board, Category, Task, TaskEvent } from '#contract/kanban.ts'
+import type { Column as AnsweredColumn, Board, Category, Task, TaskEvent } from '#contract/kanban.ts'
 import { inOrder } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
-/** A task as it is stored: the name of its column is looked up when it is answered. */
-export type TaskRow = Omit<Task, 'category'>
+/** A task as it is stored: the name and the board of its column are looked up when it is answered. */
+export type TaskRow = Omit<Task, 'category' | 'boardId'>
 /** A column as it is stored. */
-export type Column = Omit<Category, 'child' | 'order'> & { order: number }
+export type Column = AnsweredColumn & { order: number }
 
 /**
  * Which columns stand where. What was restored after its board or column had been deleted has lost its place:
@@ -36,13 +36,25 @@ export function columnsOf({ boards, columns }: Layout, boardId?: Id): Column[] {
 export const columnOf = ({ columns }: Layout, task: TaskRow): Column | undefined =>
   columns.find(({ id }) => sameId(id, task.categoryId)) ?? columns[0]
 
-/** The task as it is answered, under the name its column has now. */
-export const asTask = (layout: Layout, task: TaskRow): Task => ({ ...task, category: columnOf(layout, task)?.name ?? '' })
+/** The task as it is answered, with the name its column has now and the board it stands on. */
+export function asTask(layout: Layout, task: TaskRow): Task {
+  const column = columnOf(layout, task)
+  return { ...task, category: column?.name ?? '', boardId: column?.boardId }
+}
 
 /** The whole board as existing clients draw it: columns and tasks in order, without the archived ones. */
-export async function boardView(db: Database, boardId?: Id): Promise<Category[]> {
+export const boardView = async (db: Database, boardId?: Id): Promise<Category[]> => {
   const layout = await readLayout(db)
-  const shown = columnsOf(layout, boardId)
+  return withTasks(db, layout, columnsOf(layout, boardId))
+}
+
+/** All boards in one, as `boardView` answers one of them. */
+export const allBoardsView = async (db: Database): Promise<Category[]> => {
+  const layout = await readLayout(db)
+  return withTasks(db, layout, layout.columns)
+}
+
+async function withTasks(db: Database, layout: Layout, shown: Column[]): Promise<Category[]> {
   const children = new Map<Id, Task[]>(shown.map(({ id }) => [id, []]))
   const lost: Task[] = []
   for (const row of (await db.tasks.orderBy('[categoryId+order]').toArray()) as TaskRow[]) {

@@ -8,6 +8,7 @@ import {
   changeCategory,
   deleteBoard,
   listBoards,
+  listColumns,
   moveCategory,
   ONLY_BOARD,
   renameBoard,
@@ -15,7 +16,7 @@ import {
 import { ORDER_STEP } from '#contract/order.ts'
 import { need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { listOf, write, writeThen } from './answer.ts'
+import { listOf, read, write, writeThen } from './answer.ts'
 import { boardView, type Column, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, needColumn, rowsOf } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
@@ -24,6 +25,8 @@ const BOARD_404 = 'Board not found'
 
 /** The calls on columns and boards that are ours alone. */
 export const columns = [
+  read(listColumns, BOARD_TABLES, async (_, { db }) => (await readLayout(db)).columns),
+
   write(changeCategory, BOARD_TABLES, async ({ params, body }, { db }) => {
     const column = needColumn(await readLayout(db), params.id)
     return columnView(db, await save(db, 'categories', { ...column, ...body }))

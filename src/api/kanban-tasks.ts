@@ -2,7 +2,7 @@ import { notFound } from '#contract/error.ts'
 import { sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban.ts'
-import { nextId, save } from '#db/collection.ts'
+import { find, nextId, save } from '#db/collection.ts'
 import { listed, read, write } from './answer.ts'
 import { asTask, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask } from './kanban-change.ts'
@@ -12,9 +12,10 @@ const MAX_COMMENTS = 500
 
 /** The calls on single tasks that are ours alone. */
 export const tasks = [
-  read(listTasks, BOARD_TABLES, async ({ query }, context) => {
+  read(listTasks, BOARD_TABLES, async ({ query: { id, ...query } }, context) => {
     const layout = await readLayout(context.db)
-    return (await listed(context, 'tasks', query)).map((row) => asTask(layout, row))
+    const one = id === undefined ? [] : [find(context.db, 'tasks', id).then((row) => (row ? [row.id] : []))]
+    return (await listed(context, 'tasks', query, one)).map((row) => asTask(layout, row))
   }),
 
   write(changeTask, BOARD_TABLES, async ({ params, body: { archived, ...said } }, context) => {

@@ -15,7 +15,7 @@ import {
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, freeId, save } from '#db/collection.ts'
 import { type Context, read, write, writeThen } from './answer.ts'
-import { boardView, type Column, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { allBoardsView, boardView, type Column, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { orderFor } from './kanban-place.ts'
@@ -26,7 +26,7 @@ type On = { boardId?: Id | undefined }
 const wholeBoard = ({ db }: Context, { boardId }: On) => boardView(db, boardId)
 
 export const kanban = [
-  read(readBoard, BOARD_TABLES, ({ query }, { db }) => boardView(db, query.boardId)),
+  read(readBoard, BOARD_TABLES, ({ query }, { db }) => (query.boards ? allBoardsView(db) : boardView(db, query.boardId))),
   writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), wholeBoard),
   writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), wholeBoard),
   writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), wholeBoard),

@@ -40,6 +40,8 @@ export const Task = z.object({
   /** The name of the column it stands in. */
   category: z.string(),
   categoryId: Id,
+  /** The board of that column. */
+  boardId: z.optional(Id),
   order: z.number(),
   createdAt: IsoDate,
   archived: z.boolean(),
@@ -64,6 +66,10 @@ export const Category = z.object({
   collapsed: z.optional(z.boolean()),
 })
 export type Category = z.infer<typeof Category>
+
+/** A column by itself, for those who only want to know which there are. */
+export const Column = z.omit(Category, { child: true })
+export type Column = z.infer<typeof Column>
 
 export const Board = z.object({ id: Id, name: z.string(), createdAt: IsoDate })
 export type Board = z.infer<typeof Board>
@@ -90,6 +96,13 @@ export const isOverdue = ({ date }: Pick<Task, 'date'>, now: Date): boolean => n
 /** The column where work is finished, so that nothing in it is overdue: the one called Done, or else the last. */
 export const finishingColumn = <C extends Pick<Category, 'name'>>(columns: readonly C[]): C | undefined =>
   columns.find(({ name }) => name.trim().toLowerCase() === 'done') ?? columns.at(-1)
+
+/** The tasks of these columns that still are to be done, whichever boards the columns stand on. */
+export function openTasks(columns: readonly Category[]): Task[] {
+  const boards = new Set(columns.map(({ boardId }) => boardId))
+  const finishing = [...boards].map((id) => finishingColumn(columns.filter(({ boardId }) => boardId === id)))
+  return columns.filter((column) => !finishing.includes(column)).flatMap(({ child }) => child)
+}
 
 /** Clients send no picture in many ways, and pictures of other origins, which are never shown (KERNEL.md 12): both are stored as none. */
 const TaskImage = z.pipe(
@@ -123,10 +136,13 @@ const BOARD_404 = { 404: 'Board not found' }
 const WholeBoard = z.array(Category)
 
 export const readBoard = endpoint('GET /api/TodoData', {
-  summary: 'The columns of a board in order, each with its tasks in order; the first board unless told.',
-  query: z.object({ boardId: z.optional(Id) }),
+  summary: 'The columns of a board in order, each with its tasks in order; the first board unless told, or all boards.',
+  query: z.object({ boardId: z.optional(Id), boards: z.optional(z.literal('all')) }),
   reply: WholeBoard,
 })
+
+/** How `readBoard` is asked for the columns of all boards. */
+export const ALL_BOARDS = { query: { boards: 'all' } } as const
 
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
   summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
@@ -179,8 +195,9 @@ export const editTask = endpoint('PUT /api/TodoData/editTask', {
 })
 
 export const listTasks = endpoint('GET /api/data/tasks', {
-  summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive.',
+  summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive, or to the one with an id.',
   query: z.extend(ListQuery, {
+    id: z.optional(Id),
     categoryId: z.optional(Id),
     taskProperty: z.optional(line(60)),
     assignees: z.optional(line(120)),
@@ -202,7 +219,7 @@ export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
 export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
 
 export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
-  summary: 'Moves a task into a column, before the task named there or to the end.',
+  summary: 'Moves a task into a column of any board, before the task named there or to the end.',
   body: z.object({ categoryId: Id, before: z.nullish(Id) }),
   reply: Task,
   errors: { 404: 'Task not found', 409: BOARD_CHANGED },
@@ -230,6 +247,12 @@ export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:
   summary: 'Takes a comment off a task and answers the task. An unknown comment changes nothing.',
   reply: Task,
   errors: TASK_404,
+  origin: 'ours',
+})
+
+export const listColumns = endpoint('GET /api/data/categories', {
+  summary: 'The columns of all boards in order, without their tasks.',
+  reply: z.array(Column),
   origin: 'ours',
 })
 

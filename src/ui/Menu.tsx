@@ -10,6 +10,19 @@ const parts = later(() => import('./MenuParts.ts'))
 
 const Root = (props: MenuProps) => <FloatingRoot parts={parts} popup="menu" props={props} />
 
+/**
+ * The root of a menu whose items are loaded with it: the menu opens when they are here.
+ *
+ * @param items what is drawn in it, as `soonPart` gives it
+ */
+export function menuOf(items: { load(): Promise<unknown> }) {
+  const both = later(async () => {
+    const [whole] = await Promise.all([parts.load(), items.load()])
+    return whole
+  })
+  return (props: MenuProps) => <FloatingRoot parts={both} popup="menu" props={props} />
+}
+
 /** The first item that can be chosen has the focus when the menu opens; Mantine would give it to the first one, which may be disabled. */
 const focusFirst = (dropdown: HTMLElement | null): void => {
   if (dropdown?.querySelector('[data-autofocus]')) return

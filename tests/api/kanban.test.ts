@@ -31,6 +31,15 @@ describe('GET /api/TodoData', () => {
     }
   })
 
+  test('answers the columns of all boards when it is asked for them, each with its board', async () => {
+    const backend = await createTestBackend()
+    const { body: board } = await backend.send('POST /api/data/boards', { name: 'Sports day' })
+    const all: Category[] = (await backend.send('GET /api/TodoData?boards=all')).body
+    expect(all.map(({ boardId }) => boardId)).toEqual([1, 1, 1, 1, ...Array(4).fill(board.id)])
+    expect(all.slice(0, 4)).toEqual(await boardOf(backend))
+    expect((await backend.send('GET /api/TodoData?boards=some')).status).toBe(400)
+  })
+
   test('takes any letter case in the last segment', async () => {
     const { send } = await createTestBackend()
     expect((await send('GET /api/tododata')).body).toEqual((await send('GET /api/TodoData')).body)
@@ -241,6 +250,18 @@ describe('PATCH /api/data/tasks/:id/position', () => {
     expect(idsIn(await boardOf(backend), 'Done')?.at(-1)).toBe('t2')
   })
 
+  test('puts a task into a column of another board, and back to where it stood', async () => {
+    const backend = await boardWith(3)
+    const { body: other } = await backend.send('POST /api/data/boards', { name: 'Sports day' })
+    const [todo] = (await backend.send(`GET /api/TodoData?boardId=${other.id}`)).body
+    const { body } = await backend.send('PATCH /api/data/tasks/t2/position', { categoryId: todo.id })
+    expect(body).toMatchObject({ id: 't2', categoryId: todo.id, boardId: other.id })
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't3'])
+    expect(idsIn((await backend.send(`GET /api/TodoData?boardId=${other.id}`)).body, 'Todo')).toEqual(['t2'])
+    await move(backend, 't2', 't3')
+    expect(idsIn(await boardOf(backend), 'Todo')).toEqual(['t1', 't2', 't3'])
+  })
+
   test('writes one row for a move', async () => {
     const backend = await boardWith(5)
     const before = await backend.db.tasks.toArray()
@@ -309,6 +330,21 @@ describe('GET /api/data/tasks', () => {
   })
 })
 
+describe('GET /api/data/tasks with an id', () => {
+  test('answers that task with the board it stands on, also from the archive, and nothing for one that is gone', async () => {
+    const { send } = await createTestBackend()
+    const { body: other } = await send('POST /api/data/boards', { name: 'Sports day' })
+    const [todo] = (await send(`GET /api/TodoData?boardId=${other.id}`)).body
+    await send('POST /api/TodoData/addTask', { categoryId: todo.id, newTaskData: { id: 'bus', task: 'Book the bus' } })
+    await send('PATCH /api/data/tasks/bus', { archived: true })
+    expect((await send('GET /api/data/tasks?id=bus')).body).toMatchObject([
+      { id: 'bus', boardId: other.id, category: 'Todo', archived: true },
+    ])
+    expect((await send('GET /api/data/tasks?id=5')).body).toMatchObject([{ id: 5, boardId: 1 }])
+    expect((await send('GET /api/data/tasks?id=99')).body).toEqual([])
+  })
+})
+
 describe('POST /api/data/tasks/:id/duplicate', () => {
   test('puts a copy with its own id right below, without comments', async () => {
     const backend = await createTestBackend()
@@ -328,6 +364,19 @@ describe('/api/data/tasks/:id/comments', () => {
     expect(left.body.comments).toEqual([])
     expect((await send('POST /api/data/tasks/1/comments', { text: ' ' })).status).toBe(400)
     expect((await send('POST /api/data/tasks/99/comments', { text: 'x' })).status).toBe(404)
+  })
+})
+
+describe('GET /api/data/categories', () => {
+  test('answers the columns of all boards without their tasks', async () => {
+    const { send } = await createTestBackend()
+    const { body: other } = await send('POST /api/data/boards', { name: 'Sports day' })
+    const { body } = await send('GET /api/data/categories')
+    const four = ['Todo', 'Progress', 'Pending', 'Done']
+    expect(body.map(({ name, boardId }: Category) => [boardId, name])).toEqual(
+      [1, other.id].flatMap((id) => four.map((name) => [id, name])),
+    )
+    expect(body[0]).not.toHaveProperty('child')
   })
 })
 

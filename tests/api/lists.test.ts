@@ -9,6 +9,7 @@ import { createTestBackend, type TestBackend } from '../backend.ts'
 /** What answers an array and is no list of an area's records, each with its reason. */
 const OTHERS = [
   'GET /api/TodoData', // One board; its tasks are listed by /api/data/tasks.
+  'GET /api/data/categories', // The columns as they stand on their boards.
   'GET /api/data/search', // Of every area the best few.
   'GET /api/data/notes/trash', // What was deleted, the latest first.
   'GET /api/data/chats/:id/messages', // Read on from a message, not by page.

@@ -18,7 +18,7 @@ const FAMILIES = 'Ask families how they want to be reached'
 
 const open = async (address = '/apps/kanban') => {
   const router = await openScreen({ '/apps/kanban': Route }, address)
-  await screen.findByRole('heading', { name: 'Board' })
+  await screen.findByRole('heading', { name: 'School projects' })
   return { router, user: userEvent.setup() }
 }
 const column = (name: string) => screen.getByRole('region', { name })

@@ -2,7 +2,7 @@ import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { type CalendarEvent, listEvents } from '#contract/events.ts'
-import { type Category, readBoard } from '#contract/kanban.ts'
+import { ALL_BOARDS, type Category, readBoard } from '#contract/kanban.ts'
 
 /** What the calendar reads: the events of some months or all of them, and the two layers from elsewhere. */
 export interface CalendarData {
@@ -13,13 +13,17 @@ export interface CalendarData {
 }
 
 export async function loadCalendar(span: CalendarData['span']): Promise<CalendarData> {
-  const [events, board, classes] = await Promise.all([call(listEvents, { query: span }), call(readBoard, {}), call(listClasses, {})])
+  const [events, board, classes] = await Promise.all([
+    call(listEvents, { query: span }),
+    call(readBoard, ALL_BOARDS),
+    call(listClasses, {}),
+  ])
   return { span, events, board, classes }
 }
 
 /** The same, in step with the database. */
 export const useCalendarData = ({ span, events, board, classes }: CalendarData): Omit<CalendarData, 'span'> => ({
   events: useLive(listEvents, { query: span }, events),
-  board: useLive(readBoard, {}, board),
+  board: useLive(readBoard, ALL_BOARDS, board),
   classes: useLive(listClasses, {}, classes),
 })

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, finishingColumn } from '#contract/kanban.ts'
+import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from './days.ts'
 import { plain } from './search.ts'
@@ -55,9 +55,9 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
 export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
   events.flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
 
-/** The tasks of a board on the days they are due. */
+/** The tasks of all boards on the days they are due. */
 export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
-  const finishing = finishingColumn(board)
+  const open = new Set(openTasks(board))
   return board.flatMap((column) =>
     column.child
       .map((task) => ({ task, due: startOfDay(new Date(task.date)) }))
@@ -71,7 +71,7 @@ export function taskItems(board: readonly Category[], from: Date, to: Date): Ite
         allDay: true,
         color: 'secondary' as const,
         category: '',
-        source: { kind: 'task' as const, id: task.id, done: column === finishing },
+        source: { kind: 'task' as const, id: task.id, done: !open.has(task) },
       })),
   )
 }

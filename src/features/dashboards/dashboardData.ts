@@ -3,7 +3,7 @@ import { useLive } from '#client/live.ts'
 import { countEmails } from '#contract/emails.ts'
 import { listEvents } from '#contract/events.ts'
 import { summariseInvoices } from '#contract/invoices.ts'
-import { readBoard } from '#contract/kanban.ts'
+import { ALL_BOARDS, readBoard } from '#contract/kanban.ts'
 import { listNotes } from '#contract/notes.ts'
 import { readRevenue } from '#contract/revenue.ts'
 import { countTickets } from '#contract/tickets.ts'
@@ -29,7 +29,7 @@ export async function loadModern(search: PeriodSearch, now = new Date().toISOStr
     call(summariseInvoices, { query: {} }),
     call(readRevenue, inPeriod),
     call(readRevenue, inPeriodBefore),
-    call(readBoard, {}),
+    call(readBoard, ALL_BOARDS),
     call(listEvents, eventsFrom(now)),
     call(countEmails, {}),
     call(countTickets, {}),
@@ -48,7 +48,7 @@ export function useModern(data: ModernData) {
     invoices: useLive(summariseInvoices, { query: {} }, data.invoices),
     billed: useLive(readRevenue, inPeriod, data.billed),
     billedBefore: useLive(readRevenue, inPeriodBefore, data.billedBefore),
-    board: useLive(readBoard, {}, data.board),
+    board: useLive(readBoard, ALL_BOARDS, data.board),
     events: useLive(listEvents, eventsFrom(data.now), data.events),
     mail: useLive(countEmails, {}, data.mail),
     tickets: useLive(countTickets, {}, data.tickets),

@@ -1,4 +1,4 @@
-import { type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
+import { type Category, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 export interface TasksDue {
@@ -8,13 +8,9 @@ export interface TasksDue {
   soon: Task[]
 }
 
-/** The unfinished tasks of a board by when they are due, the earliest first. */
-export function tasksDue(board: Category[], now: Date, daysAhead: number): TasksDue {
-  const done = finishingColumn(board)
-  const open = board
-    .filter((column) => column !== done)
-    .flatMap(({ child }) => child)
-    .sort((a, b) => a.date.localeCompare(b.date))
+/** The unfinished tasks of all boards by when they are due, the earliest first. */
+export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
+  const open = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
   const tomorrow = daysAfter(startOfDay(now), 1)
   const between = (from: Date, to: Date) => open.filter(({ date }) => new Date(date) >= from && new Date(date) < to)
   return {

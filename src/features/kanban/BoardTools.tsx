@@ -17,10 +17,11 @@ export function BoardTools({ board, search, onSearch }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
   return (
-    <Group gap="xs" wrap="nowrap">
+    <>
       <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
       <Select
-        w={170}
+        flex="0 1 170px"
+        miw={0}
         aria-label={t`Property`}
         placeholder={t`All properties`}
         clearable
@@ -36,7 +37,7 @@ export function BoardTools({ board, search, onSearch }: Props) {
           </Group>
         )}
       />
-    </Group>
+    </>
   )
 }
 

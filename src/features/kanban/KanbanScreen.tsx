@@ -1,75 +1,126 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
-import { useLive } from '#client/live.ts'
-import { type Category, finishingColumn, isOverdue, readBoard } from '#contract/kanban.ts'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import type { Id } from '#contract/field.ts'
+import { finishingColumn, isOverdue } from '#contract/kanban.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { AddFirstColumn } from './AddColumn.tsx'
 import { Board } from './Board.tsx'
+import { BoardArea } from './BoardArea.tsx'
+import { BoardTitle } from './BoardTitle.tsx'
 import { BoardTools } from './BoardTools.tsx'
+import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
-import { type BoardSearch, isNarrowed, isShown } from './search.ts'
+import { Archive, TaskTable } from './lateParts.ts'
+import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
+import { useBoardLoad } from './useBoardLoad.ts'
+import { ViewLinks } from './ViewLinks.tsx'
 
 const TaskDrawer = soonPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer)
+const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
 
 interface Props {
-  board: Category[]
+  load: BoardLoad
   search: BoardSearch
-  /** A change of what the URL says. */
-  onSearch(change: Partial<BoardSearch>): void
+  /** A change of what the URL says; `replace` leaves no entry in the history. */
+  onSearch(change: Partial<BoardSearch>, replace?: boolean): void
 }
 
-/** The board of the school's projects: columns, the tasks in them, and the task that is open. */
-export function KanbanScreen({ board: initial, search, onSearch }: Props) {
+/** A board of the school's projects: its columns, or its tasks in another view, and the task that is open. */
+export function KanbanScreen({ load, search, onSearch }: Props) {
   const { t } = useLingui()
-  const board = useLive(readBoard, {}, initial)
-  const actions = useBoardActions(board)
+  const { boards, id, board, columns, isGone } = useBoardLoad(load, search.board)
+  const actions = useBoardActions(id, columns)
   const screen = useRef<HTMLDivElement>(null)
+  const { view } = search
   useShortcuts(t`Board`, [
     { keys: '/', label: t`Search tasks`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
-    { keys: 'n', label: t`Add a task`, run: () => screen.current?.querySelector<HTMLElement>('[data-add-task]')?.click() },
-    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Go from task to task` },
-    { keys: 'Space', label: t`Pick a task up, and drop it` },
-    { keys: 'Escape', label: t`Put it back` },
+    ...(view
+      ? []
+      : [
+          { keys: 'n', label: t`Add a task`, run: () => screen.current?.querySelector<HTMLElement>('[data-add-task]')?.click() },
+          { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Go from task to task` },
+          { keys: 'Space', label: t`Pick a task up, and drop it` },
+          { keys: 'Escape', label: t`Put it back` },
+        ]),
   ])
-  const tasks = board.flatMap(({ child }) => child)
+  const open = (board: Id, replace?: boolean) => onSearch({ ...EVERYTHING, task: undefined, board }, replace)
+  const { q, property } = search
+  const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const narrowed = isNarrowed(search)
-  const finishing = finishingColumn(board)
-  const late = board.flatMap((column) => (column === finishing ? [] : column.child)).filter((task) => isOverdue(task, new Date())).length
-  const shown = narrowed ? tasks.filter((task) => isShown(task, search)).length : tasks.length
+  const shown = useMemo(() => tasks.filter(matcherOf({ q, property })), [tasks, q, property])
+  const finishing = finishingColumn(columns)
+  const late = tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, new Date())).length
+  const tools = <BoardTools board={columns} search={search} onSearch={(change) => onSearch({ ...change, page: undefined })} />
+  const listed = { search, onSearch, tools }
 
   return (
-    <div className={classes.screen} ref={screen}>
-      <PageHeader title={t`Board`} description={<Summary tasks={tasks.length} shown={narrowed ? shown : undefined} late={late} />}>
-        <BoardTools board={board} search={search} onSearch={onSearch} />
+    <div className={classes.screen} ref={screen} data-view={isGone ? 'gone' : view}>
+      <PageHeader
+        title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
+        shown={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
+        description={
+          view === 'archive' ? (
+            <Trans>What is done and out of the way</Trans>
+          ) : (
+            !isGone && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
+          )
+        }
+      >
+        {!isGone && (
+          <>
+            {!view && (
+              <Group gap="xs" wrap="nowrap">
+                {tools}
+              </Group>
+            )}
+            <ViewLinks view={view} />
+          </>
+        )}
       </PageHeader>
       <VisuallyHidden role="status">
-        {narrowed && <Plural value={shown} _0="No task found" one="# task found" other="# tasks found" />}
+        {narrowed && view !== 'archive' && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
-      {narrowed && shown === 0 && (
-        <div className={classes.nothing}>
-          <Trans>No task matches.</Trans>
-          <Button size="compact-md" variant="light" onClick={() => onSearch({ q: undefined, property: undefined })}>
-            <Trans>Show all tasks</Trans>
-          </Button>
-        </div>
-      )}
-      {board.length === 0 ? (
-        <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn onAdd={actions.addColumn} />}>
-          <Trans>Columns are the steps of your work, such as “To do” and “Done”. Tasks travel through them.</Trans>
-        </EmptyState>
-      ) : (
-        <Board board={board} search={search} actions={actions}>
-          <TaskDrawer id={search.task} onClose={() => onSearch({ task: undefined })} />
-        </Board>
-      )}
+      <BoardArea key={id} id={id} boards={boards} board={columns} search={search} actions={actions}>
+        {isGone ? (
+          <BoardGone first={boards[0]} />
+        ) : view === 'table' ? (
+          <TaskTable {...listed} tasks={shown} />
+        ) : view === 'archive' ? (
+          <Archive {...listed} />
+        ) : columns.length === 0 ? (
+          <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn onAdd={actions.addColumn} />}>
+            <Trans>Columns are the steps of your work, such as “To do” and “Done”. Tasks travel through them.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            {narrowed && shown.length === 0 && <NothingFound onShowAll={() => onSearch(EVERYTHING)} />}
+            <Board />
+          </>
+        )}
+        <TaskDrawer
+          opened={search.task !== undefined}
+          id={search.task}
+          onElsewhere={(board) => onSearch({ ...EVERYTHING, board }, true)}
+          onClose={() => onSearch({ task: undefined })}
+        />
+      </BoardArea>
     </div>
   )
 }
+
+const NothingFound = ({ onShowAll }: { onShowAll(): void }) => (
+  <div className={classes.nothing}>
+    <Trans>No task matches.</Trans>
+    <Button size="compact-md" variant="light" onClick={onShowAll}>
+      <Trans>Show all tasks</Trans>
+    </Button>
+  </div>
+)
 
 function Summary({ tasks, shown, late }: { tasks: number; shown: number | undefined; late: number }) {
   if (shown !== undefined) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, NumberInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
-import { useBoard } from './board.ts'
+import { useColumnActions } from './useColumnActions.ts'
 
 interface Props {
   column: Category
@@ -21,11 +21,11 @@ export function LimitDialog({ column, opened, onClose }: Props) {
 }
 
 function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
-  const { actions } = useBoard()
+  const { limitColumn } = useColumnActions()
   const [limit, setLimit] = useState<number | string>(column.limit ?? '')
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await actions.limitColumn(column, typeof limit === 'number' ? limit : null)) onClose()
+    if (await limitColumn(column, typeof limit === 'number' ? limit : null)) onClose()
   }
   return (
     <form onSubmit={save}>

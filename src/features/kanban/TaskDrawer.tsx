@@ -1,43 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Id, sameId } from '#contract/field.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useBoard } from './board.ts'
 import classes from './TaskDrawer.module.css'
 import { TaskForm } from './TaskForm.tsx'
+import { type OpenTask, useOpenTask } from './useOpenTask.ts'
 
 interface Props {
+  opened: boolean
   /** The task that is open, as the URL names it. */
   id: Id | undefined
+  /** It belongs to another board. */
+  onElsewhere(board: Id): void
   onClose(): void
 }
 
-/** The open task: beside the board, or on a phone as a sheet over it. */
-export function TaskDrawer({ id, onClose }: Props) {
+/** The open task: beside its board, or on a phone as a sheet over it. */
+export function TaskDrawer({ opened, id, onElsewhere, onClose }: Props) {
   const { t } = useLingui()
-  const { board } = useBoard()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const found = board.flatMap(({ child }) => child).find((task) => sameId(task.id, id))
+  const found = useOpenTask(id)
   // While the drawer closes it still shows what it showed.
-  const last = useRef(found)
+  const last = useRef<OpenTask>(found)
   if (id !== undefined) last.current = found
-  const task = last.current
+  const shown = last.current
+  const { boardId } = useBoard()
+  const home = found?.place === 'elsewhere' ? found.task.boardId : undefined
+  const away = home !== undefined && !sameId(home, boardId)
+  useEffect(() => {
+    if (away) onElsewhere(home)
+  })
   return (
     <Drawer
-      opened={id !== undefined}
+      opened={opened && shown !== undefined && !away}
       onClose={onClose}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92dvh' : 500}
-      title={task ? t({ message: 'Task', comment: 'Title above the open task of the board' }) : undefined}
+      title={shown?.place === 'nowhere' ? undefined : t({ message: 'Task', comment: 'Title above the open task of the board' })}
       overlayProps={{ backgroundOpacity: 0.35 }}
       closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
       classNames={{ content: phone ? classes.sheet : undefined }}
     >
-      {task ? (
-        <TaskForm key={task.id} task={task} onClose={onClose} />
-      ) : (
+      {shown && shown.place !== 'nowhere' && <TaskForm key={shown.task.id} task={shown.task} onClose={onClose} />}
+      {shown?.place === 'nowhere' && (
         <EmptyState
           picture="tasks"
           title={t`This task is not on the board`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Autocomplete, Button, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-react'
 import { sameId } from '#contract/field.ts'
-import type { Task } from '#contract/kanban.ts'
+import type { Column, Task } from '#contract/kanban.ts'
 import { propertiesOf } from './BoardTools.tsx'
 import { useBoard } from './board.ts'
 import { PropertyDot, usePropertyName } from './PropertyChip.tsx'
@@ -10,6 +10,8 @@ import { TaskChecklist } from './TaskChecklist.tsx'
 import { TaskComments } from './TaskComments.tsx'
 import classes from './TaskForm.module.css'
 import { TaskPicture } from './TaskPicture.tsx'
+import { useOtherColumns } from './useOtherColumns.ts'
+import { useTaskActions } from './useTaskActions.ts'
 import { type TaskDraft, useTaskDraft } from './useTaskDraft.ts'
 import { useTaskMoves } from './useTaskMoves.ts'
 
@@ -21,16 +23,17 @@ interface Props {
 /** Everything about a task, edited in place and stored as one types. */
 export function TaskForm({ task, onClose }: Props) {
   const { t } = useLingui()
-  const { actions } = useBoard()
+  const { bringBack, duplicateTask } = useTaskActions()
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
   const { value, problems, change } = draft
-  const remove = () => {
-    moves.remove()
+  const leaving = (leave: () => void) => () => {
+    leave()
     onClose()
   }
   return (
     <Stack gap="md">
+      {task.archived && <Archived onBringBack={leaving(() => void bringBack(task))} />}
       <Textarea
         data-autofocus
         autosize
@@ -43,7 +46,7 @@ export function TaskForm({ task, onClose }: Props) {
         error={value.task.trim() ? problems.task : t`Write a title. Until then the old one is kept.`}
         onChange={(event) => change({ task: event.currentTarget.value.replace(/\n/g, ' ') })}
       />
-      <TaskFacts task={task} draft={draft} />
+      <TaskFacts task={task} draft={draft} onClose={onClose} />
       <Textarea
         autosize
         minRows={3}
@@ -61,10 +64,25 @@ export function TaskForm({ task, onClose }: Props) {
       <TaskComments task={task} />
       <Group justify="space-between" className={classes.foot}>
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => actions.duplicateTask(task)}>
-            <Trans>Duplicate</Trans>
-          </Button>
-          <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={remove}>
+          {!task.archived && (
+            <>
+              <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => duplicateTask(task)}>
+                <Trans>Duplicate</Trans>
+              </Button>
+              <Button variant="default" leftSection={<IconArchive size={16} />} onClick={leaving(moves.archive)}>
+                <Trans context="task" comment="Button: put a task away">
+                  Archive
+                </Trans>
+              </Button>
+            </>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.danger}
+            leftSection={<IconTrash size={16} />}
+            onClick={leaving(moves.remove)}
+          >
             <Trans>Delete</Trans>
           </Button>
         </Group>
@@ -74,11 +92,26 @@ export function TaskForm({ task, onClose }: Props) {
   )
 }
 
-function TaskFacts({ task, draft }: { task: Task; draft: TaskDraft }) {
+/** A task that was put away says so, and how it comes back. */
+const Archived = ({ onBringBack }: { onBringBack(): void }) => (
+  <Group justify="space-between" gap="xs" className={classes.archived}>
+    <Text size="sm">
+      <Trans>This task is in the archive.</Trans>
+    </Text>
+    <Button size="compact-md" variant="light" leftSection={<IconArchiveOff size={16} />} onClick={onBringBack}>
+      <Trans context="task" comment="Button: from the archive to the board">
+        Bring back
+      </Trans>
+    </Button>
+  </Group>
+)
+
+function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
   const name = usePropertyName()
-  const { board, isLate } = useBoard()
-  const { toColumn } = useTaskMoves(task)
+  const { boards, boardId, board, isLate } = useBoard()
+  const { toColumn, toBoard } = useTaskMoves(task)
+  const { others = [] } = useOtherColumns(boardId)
   const { value, problems, change, choose } = draft
   const properties = propertiesOf(board)
   /** The six are stored under their names of SPEC.md 3, whatever they are called here. */
@@ -87,13 +120,24 @@ function TaskFacts({ task, draft }: { task: Task; draft: TaskDraft }) {
   const move = (id: string | null) => {
     const to = board.find((column) => String(column.id) === id)
     if (to && !sameId(to.id, task.categoryId)) toColumn(to)
+    for (const { board, columns } of others) {
+      const column = columns.find((one) => String(one.id) === id)
+      if (!column) continue
+      toBoard(board, column)
+      onClose()
+    }
   }
+  const choices = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
+  const groups = [
+    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: choices(board) },
+    ...others.map(({ board, columns }) => ({ group: board.name, items: choices(columns) })),
+  ]
   return (
     <div className={classes.facts}>
       <Select
         label={<Trans>Column</Trans>}
         allowDeselect={false}
-        data={board.map((column) => ({ value: String(column.id), label: column.name }))}
+        data={others.length > 0 ? groups : choices(board)}
         value={String(task.categoryId)}
         onChange={move}
       />

@@ -1,16 +1,24 @@
 import { createContext, use } from 'react'
-import type { Category, Task } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import type { Board, Category, Task } from '#contract/kanban.ts'
 import type { Known } from './layout.ts'
 import type { BoardSearch } from './search.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 /** What the parts of the board share. */
 export interface BoardShared {
+  /** All boards there are. */
+  boards: readonly Board[]
+  /** Which of them is shown. */
+  boardId: Id | undefined
+  /** Its columns. */
   board: readonly Category[]
   known: Known
   search: BoardSearch
   actions: BoardActions
   isLate(task: Task): boolean
+  /** Asks where on another board a task is to go. */
+  moveElsewhere(task: Task): void
 }
 
 export const BoardContext = createContext<BoardShared | null>(null)

@@ -1,7 +1,7 @@
 import { type Id, sameId } from '#contract/field.ts'
 import type { Category, Task } from '#contract/kanban.ts'
 import type { SortList } from '#ui/sorting/places.ts'
-import { type BoardSearch, isShown } from './search.ts'
+import { type BoardSearch, matcherOf } from './search.ts'
 
 /** The list in which the columns stand. */
 export const COLUMNS = 'columns'
@@ -17,7 +17,7 @@ export const listsOf = (board: readonly Category[], search: BoardSearch): SortLi
     id: columnKey(column),
     kind: 'task',
     axis: 'y' as const,
-    items: column.child.filter((task) => isShown(task, search)).map(taskKey),
+    items: column.child.filter(matcherOf(search)).map(taskKey),
     label: column.name,
     folded: column.collapsed ?? false,
   })),

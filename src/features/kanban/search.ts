@@ -1,10 +1,18 @@
 import type { Task } from '#contract/kanban.ts'
-import { id, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
+  /** Which board; the first one unless said. */
+  board: id,
+  /** What is shown of it: its columns unless said. */
+  view: oneOf(['table', 'archive']),
   q: words(),
   property: words(60),
+  /** Of the table. */
+  sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
+  page: whole(1),
+  pageSize,
   /** The task that is open. */
   task: id,
 })
@@ -17,14 +25,27 @@ const plain = (text: string): string =>
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
 
+/** What the address says when nothing is left out. */
+export const EVERYTHING = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
+
 /** True when the board shows less than everything. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
 
-/** Whether a task has every word that is searched for, and the property that is filtered by. */
-export function isShown(task: Task, { q, property }: BoardSearch): boolean {
-  if (property && task.taskProperty !== property) return false
+/** What of a task is searched, as it is compared: a board of thousands is gone through with every key. */
+const texts = new WeakMap<Task, string>()
+
+function textOf(task: Task): string {
+  const known = texts.get(task)
+  if (known !== undefined) return known
   const text = plain([task.task, task.taskText, task.taskProperty, ...task.assignees].join(' '))
-  return plain(q ?? '')
+  texts.set(task, text)
+  return text
+}
+
+/** Tells whether a task has every word that is searched for, and the property that is filtered by. */
+export function matcherOf({ q, property }: BoardSearch): (task: Task) => boolean {
+  const words = plain(q ?? '')
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .filter(Boolean)
+  return (task) => (!property || task.taskProperty === property) && words.every((word) => textOf(task).includes(word))
 }

@@ -1,5 +1,4 @@
 import { call } from '#client/call.ts'
-import { sameId } from '#contract/field.ts'
 import { changeTask, listTasks, type TaskChange } from '#contract/kanban.ts'
 import type { Shelf } from '#ui/shelves.ts'
 
@@ -8,7 +7,7 @@ const isField = (value: unknown): boolean => typeof value === 'string' || Array.
 /** What was typed into a task whose page is gone. */
 export const taskShelf: Shelf<TaskChange> = {
   isWhole: (value): value is TaskChange => typeof value === 'object' && value !== null && Object.values(value).every(isField),
-  read: async (id) => (await call(listTasks, {})).find((task) => sameId(task.id, id)),
+  read: async (id) => (await call(listTasks, { query: { id } }))[0],
   save: (id, { task, ...rest }) => {
     // An emptied title is not stored; the rest is.
     const body = task?.trim() ? { ...rest, task } : rest

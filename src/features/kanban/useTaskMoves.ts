@@ -1,16 +1,23 @@
-import type { Category, Task } from '#contract/kanban.ts'
+import type { Board, Category, Column, Task } from '#contract/kanban.ts'
 import { useSortArea } from '#ui/sorting/hooks.ts'
 import { placeOf } from '#ui/sorting/places.ts'
 import { useBoard } from './board.ts'
 import { columnKey, taskKey } from './layout.ts'
+import { useTaskActions } from './useTaskActions.ts'
 
 /** What menus and the open task do with a task: as a drop would, and with the focus never lost. */
 export function useTaskMoves(task: Task) {
   const { actions } = useBoard()
+  const { archiveTask, moveToBoard, deleteTask } = useTaskActions()
   const { lists, move, focusNext } = useSortArea()
   const key = taskKey(task)
   const at = placeOf(lists, key)
   const items = lists.find(({ id }) => id === at?.list)?.items ?? []
+  /** The focus goes to the next one, or to its column. */
+  const leave = () => {
+    const next = at && (items[at.index + 1] ?? items[at.index - 1])
+    focusNext(next ?? columnKey({ id: task.categoryId }))
+  }
   return {
     isFirst: !at || at.index === 0,
     isLast: !at || at.index === items.length - 1,
@@ -23,11 +30,18 @@ export function useTaskMoves(task: Task) {
       const list = columnKey(column)
       move(key, { list, index: lists.find(({ id }) => id === list)?.items.length ?? 0 })
     },
-    /** Deletes it; the focus goes to the next one, or to its column. */
+    /** Takes it off the board: into the archive, to another board, or deleted. */
+    archive() {
+      leave()
+      void archiveTask(task)
+    },
+    toBoard(board: Board, column: Column) {
+      leave()
+      void moveToBoard(task, board, column)
+    },
     remove() {
-      const next = at && (items[at.index + 1] ?? items[at.index - 1])
-      focusNext(next ?? columnKey({ id: task.categoryId }))
-      void actions.deleteTask(task)
+      leave()
+      void deleteTask(task)
     },
   }
 }

@@ -65,7 +65,7 @@ export function MacroForm({ macro, onDone }: Props) {
           data-autofocus
           withAsterisk
           autoFocus
-          label={t({ message: 'Name', comment: 'Name of a macro or of a saved view' })}
+          label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
           maxLength={60}
           {...form.getInputProps('name')}
         />

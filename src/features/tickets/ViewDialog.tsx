@@ -62,7 +62,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
         <DraftOffer draft={draft} onTake={setName} />
         <TextInput
           data-autofocus
-          label={t({ message: 'Name', comment: 'Name of a macro or of a saved view' })}
+          label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
           description={view ? undefined : t`Keeps the filters, the words and the order of the list.`}
           value={name}
           error={error}

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { type Category, finishingColumn, isOverdue as isLate, type Task } from '#contract/kanban.ts'
+import { type Category, isOverdue as isLate, openTasks, type Task } from '#contract/kanban.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
 import { isOverdue, type Ticket } from '#contract/tickets.ts'
 
@@ -43,15 +43,11 @@ export function endOfDay(now: Date): Date {
   return day
 }
 
-/** The unfinished tasks of a board that are due today or should have been done by now, the oldest first. */
-export function tasksDue(board: Category[], now: Date): Task[] {
-  const done = finishingColumn(board)
-  return board
-    .filter((column) => column !== done)
-    .flatMap(({ child }) => child)
+/** The unfinished tasks of all boards that are due today or should have been done by now, the oldest first. */
+export const tasksDue = (columns: Category[], now: Date): Task[] =>
+  openTasks(columns)
     .filter(({ date }) => new Date(date) < endOfDay(now))
     .sort((a, b) => a.date.localeCompare(b.date))
-}
 
 export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
   kind: 'task',

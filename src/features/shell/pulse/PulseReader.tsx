@@ -4,7 +4,7 @@ import { listChats } from '#contract/chats.ts'
 import { listEnrolments } from '#contract/classes.ts'
 import { countEmails, listEmails } from '#contract/emails.ts'
 import { listEvents } from '#contract/events.ts'
-import { readBoard } from '#contract/kanban.ts'
+import { ALL_BOARDS, readBoard } from '#contract/kanban.ts'
 import { LOW_STOCK, listProducts } from '#contract/products.ts'
 import { getProfile } from '#contract/profile.ts'
 import { countTickets, listTickets } from '#contract/tickets.ts'
@@ -40,7 +40,7 @@ export function PulseReader() {
   const tickets = useReading(countTickets, {})
   const open = useReading(listTickets, oldest('Open'))
   const pending = useReading(listTickets, oldest('Pending'))
-  const board = useReading(readBoard, {})
+  const board = useReading(readBoard, ALL_BOARDS)
   const events = useReading(listEvents, { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
   const products = useReading(listProducts, FEWEST)
   const enrolments = useReading(listEnrolments, REQUESTS)

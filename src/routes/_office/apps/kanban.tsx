@@ -1,22 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { readBoard } from '#contract/kanban.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { sameId } from '#contract/field.ts'
+import { boardOfTask, loadBoard } from '#features/kanban/boardLoad.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
+import { Archive, TaskTable } from '#features/kanban/lateParts.ts'
 import { BoardSearch } from '#features/kanban/search.ts'
 
 export const Route = createFileRoute('/_office/apps/kanban')({
   validateSearch: BoardSearch,
   beforeLoad: ({ context }) => context.loadArea('kanban'),
-  loader: () => call(readBoard, {}),
-  // Words, filter and the open task change what is shown of the board, not what is read.
+  loaderDeps: ({ search: { board } }) => ({ board }),
+  loader: async ({ deps: { board }, location }) => {
+    const search = BoardSearch.parse(location.search)
+    const { task, view } = search
+    const [load, home] = await Promise.all([
+      loadBoard(board),
+      board === undefined && task !== undefined ? boardOfTask(task) : undefined,
+      view === 'table' && TaskTable.load(),
+      view === 'archive' && Archive.load(),
+    ])
+    // A link to a task opens it on its own board.
+    if (home !== undefined && !sameId(home, load.boards[0]?.id)) {
+      throw redirect({ to: '/apps/kanban', search: { ...search, board: home }, replace: true })
+    }
+    return load
+  },
+  // Words, filter, view and the open task change what is shown of the board, not what is read.
   shouldReload: ({ cause }) => cause === 'enter',
   component: function Kanban() {
     const navigate = Route.useNavigate()
     return (
       <KanbanScreen
-        board={Route.useLoaderData()}
+        load={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: 'q' in change, resetScroll: false })}
+        onSearch={(change, replace = 'q' in change) =>
+          void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change && !('q' in change) })
+        }
       />
     )
   },

@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Id } from '#contract/field.ts'
+import { type Board, type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
+import { soonPart } from '#ui/soonPart.tsx'
+import type { Moved } from '#ui/sorting/places.ts'
+import { SortArea } from '#ui/sorting/SortArea.tsx'
+import { BoardContext } from './board.ts'
+import { Held } from './Held.tsx'
+import { knownOf, landing, listsOf } from './layout.ts'
+import type { BoardSearch } from './search.ts'
+import type { BoardActions } from './useBoardActions.ts'
+
+const MoveDialog = soonPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+
+interface Props {
+  boards: readonly Board[]
+  /** Which of them is shown. */
+  id: Id | undefined
+  board: Category[]
+  search: BoardSearch
+  actions: BoardActions
+  /** What shows the tasks and moves them. */
+  children: ReactNode
+}
+
+/** Where tasks and columns can be moved, whatever shows them. */
+export function BoardArea({ boards, id, board, search, actions, children }: Props) {
+  const { q, property } = search
+  const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
+  const lists = useMemo(() => listsOf(board, { q, property }), [board, q, property])
+  const known = useMemo(() => knownOf(board), [board])
+  const shared = useMemo(() => {
+    const finishing = finishingColumn(board)?.id
+    const now = new Date()
+    return {
+      boards,
+      boardId: id,
+      board,
+      known,
+      search: { q, property },
+      actions,
+      isLate: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
+      moveElsewhere: (task: Task) => setMoving({ task, opened: true }),
+    }
+  }, [boards, id, board, known, q, property, actions])
+
+  const store = async ({ id, to, before, after }: Moved): Promise<unknown> => {
+    const task = known.tasks.get(id)
+    const [above, below] = [known.tasks.get(after ?? ''), known.tasks.get(before ?? '')]
+    const column = known.columns.get(task ? to.list : id)
+    if (!column) return
+    if (task) return actions.moveTask(task, column, landing(column.child, task, below, above))
+    return actions.moveColumn(column, known.columns.get(before ?? ''))
+  }
+  return (
+    <BoardContext value={shared}>
+      <SortArea
+        lists={lists}
+        nameOf={(id) => known.tasks.get(id)?.task ?? known.columns.get(id)?.name ?? ''}
+        onMove={store}
+        renderLifted={(id) => <Held id={id} />}
+      >
+        {children}
+        <MoveDialog opened={moving.opened} task={moving.task} onClose={() => setMoving(({ task }) => ({ task, opened: false }))} />
+      </SortArea>
+    </BoardContext>
+  )
+}

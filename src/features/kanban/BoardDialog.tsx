@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { addBoard, type Board, renameBoard } from '#contract/kanban.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { isText, useFormDraft } from '#ui/draft.ts'
+
+interface Props {
+  opened: boolean
+  /** The board that gets another name; without one, a board is added. */
+  board: Board | undefined
+  onAdded(board: Board): void
+  onClose(): void
+}
+
+/** Asks for the name of a new board, or for another one; what is typed is kept until it is saved or cancelled. */
+export function BoardDialog({ opened, board, ...form }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title={board ? t`Rename the board` : t`New board`}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <BoardForm board={board} {...form} />
+    </Modal>
+  )
+}
+
+function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useLingui()
+  // Another tab may rename it meanwhile: that is nothing that was typed here.
+  const [before] = useState(board?.name ?? '')
+  const [name, setName] = useState(before)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === before ? undefined : name, isText)
+  const end = () => {
+    draft.end()
+    onClose()
+  }
+  const store = async () => {
+    const body = { name: name.trim() }
+    if (!board) onAdded(await call(addBoard, { body }, draft.keyFor(body)))
+    else if (body.name !== board.name) await call(renameBoard, { params: { id: board.id }, body })
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t`Write a name.`)
+    setBusy(true)
+    try {
+      await store()
+      end()
+    } catch (reason) {
+      setProblem(fieldsOf(reason).name ?? messageOf(reason))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <DraftOffer draft={draft} onTake={setName} />
+      <TextInput
+        data-autofocus
+        dir="auto"
+        label={t`Name of the board`}
+        description={board ? undefined : <Trans>It begins with the columns Todo, Progress, Pending and Done.</Trans>}
+        maxLength={120}
+        value={name}
+        error={problem}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={end}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={busy}>
+          {board ? <Trans>Rename</Trans> : <Trans>Add the board</Trans>}
+        </Button>
+      </Group>
+    </form>
+  )
+}

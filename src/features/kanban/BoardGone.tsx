@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Board } from '#contract/kanban.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** In place of a board that is not there, or not any more. */
+export function BoardGone({ first }: { first: Board | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <EmptyState
+        picture="tasks"
+        title={t`This board is not there`}
+        action={
+          first && (
+            <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
+              <Trans>Open “{first.name}”</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>It was deleted, or the link is an old one. All other boards are in the menu at the title.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

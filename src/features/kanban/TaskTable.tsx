@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { Task } from '#contract/kanban.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useBoard } from './board.ts'
+import { DueDate } from './DueDate.tsx'
+import { PropertyChip, usePropertyName } from './PropertyChip.tsx'
+import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
+import { TaskItems } from './TaskItems.tsx'
+import classes from './TaskTable.module.css'
+import { ColumnName, TaskLink, useTaskColumns } from './taskColumns.tsx'
+import { sortedTasks } from './taskRows.ts'
+
+/** What the views that list tasks are given. */
+export interface ListedProps {
+  search: BoardSearch
+  onSearch(change: Partial<BoardSearch>, replace?: boolean): void
+  /** Search and filter, the same in all views. */
+  tools: ReactNode
+}
+
+interface Props extends ListedProps {
+  /** Those that have the words and the property that are asked for. */
+  tasks: Task[]
+}
+
+/** The tasks of a board as a table: in the order of the board unless another one is asked for. */
+export function TaskTable({ tasks, ...listed }: Props) {
+  const { t } = useLingui()
+  return (
+    <TaskList
+      {...listed}
+      name="tasks"
+      label={t`Tasks`}
+      tasks={tasks}
+      menu={(task) => <TaskItems task={task} />}
+      nothing={
+        <EmptyState
+          picture="tasks"
+          title={t`No tasks yet`}
+          action={
+            <Button variant="light" renderRoot={(props) => <Link {...props} to="." search={(old) => ({ ...old, view: undefined })} />}>
+              <Trans>Show the board</Trans>
+            </Button>
+          }
+        >
+          <Trans>What is added to a column of the board stands here too.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+interface ListProps extends Props {
+  name: 'tasks' | 'archive'
+  label: string
+  menu(task: Task): ReactNode
+  /** What is shown when there is no task at all. */
+  nothing: ReactNode
+  loading?: boolean
+  error?: { message: string; onRetry(): void } | undefined
+}
+
+/** Tasks as rows, or as cards on a phone; each opens. */
+export function TaskList({ name, label, tasks, search, onSearch, tools, menu, nothing, ...reading }: ListProps) {
+  const { t } = useLingui()
+  const { board } = useBoard()
+  const nameOf = usePropertyName()
+  const columns = useTaskColumns(name === 'archive')
+  const { sort, pageSize = 50 } = search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the properties change with the language, and then all is drawn anew
+  const sorted = useMemo(() => sortedTasks(tasks, sort, board, nameOf), [tasks, sort, board])
+  const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(sorted.length / pageSize)))
+  return (
+    <DataTable<Task>
+      name={name}
+      label={label}
+      rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
+      total={sorted.length}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      nameOf={({ task }) => task}
+      view={{ sort, page, pageSize }}
+      onView={onSearch}
+      scope={JSON.stringify([search.board, search.q, search.property])}
+      onOpen={({ id }) => onSearch({ task: id })}
+      menu={menu}
+      card={(task) => <TaskLine task={task} />}
+      readAll={async () => sorted}
+      toolbar={tools}
+      empty={
+        isNarrowed(search) ? (
+          <EmptyState
+            picture="search"
+            title={t`No task matches.`}
+            action={
+              <Button variant="light" onClick={() => onSearch(EVERYTHING)}>
+                <Trans>Show all tasks</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          nothing
+        )
+      }
+      {...reading}
+    />
+  )
+}
+
+/** A task on a phone. */
+function TaskLine({ task }: { task: Task }) {
+  const { isLate } = useBoard()
+  return (
+    <div className={classes.card}>
+      <TaskLink task={task} />
+      <div className={classes.facts}>
+        <ColumnName task={task} />
+        {!task.archived && <DueDate iso={task.date} late={isLate(task)} />}
+        {task.taskProperty && <PropertyChip property={task.taskProperty} />}
+      </div>
+    </div>
+  )
+}

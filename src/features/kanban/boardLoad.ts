@@ -1,0 +1,17 @@
+import { call } from '#client/call.ts'
+import type { Id } from '#contract/field.ts'
+import { type Board, type Category, listBoards, listTasks, readBoard } from '#contract/kanban.ts'
+
+/** What the screen reads: which boards there are, and the columns of one of them. */
+export interface BoardLoad {
+  boards: Board[]
+  columns: Category[]
+}
+
+export const loadBoard = async (board: Id | undefined): Promise<BoardLoad> => {
+  const [boards, columns] = await Promise.all([call(listBoards, {}), call(readBoard, { query: { boardId: board } })])
+  return { boards, columns }
+}
+
+/** The board that a task stands on; nothing where there is no such task. */
+export const boardOfTask = async (task: Id): Promise<Id | undefined> => (await call(listTasks, { query: { id: task } }))[0]?.boardId

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { Task } from '#contract/kanban.ts'
+import { localDay } from '#contract/local-day.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import { useFormat } from '#ui/format.ts'
+import { useBoard } from './board.ts'
+import { columnColor } from './columnColor.ts'
+import { DueDate } from './DueDate.tsx'
+import { PropertyChip, usePropertyName } from './PropertyChip.tsx'
+import classes from './TaskTable.module.css'
+import { archivedAt } from './taskRows.ts'
+
+/** The columns of the table of tasks; of the archive also when a task was put there. */
+export function useTaskColumns(archive: boolean): Column<Task>[] {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const name = usePropertyName()
+  const { isLate } = useBoard()
+  const when: Column<Task> = archive
+    ? {
+        id: 'archived',
+        header: t({ message: 'Archived on', comment: 'Column: the day a task was put away' }),
+        sortable: true,
+        width: 150,
+        cell: (task) => date(archivedAt(task)),
+        csv: (task) => localDay(archivedAt(task)),
+      }
+    : {
+        id: 'date',
+        header: t({ message: 'Due', context: 'task', comment: 'Column: the day a task is due' }),
+        sortable: true,
+        width: 140,
+        cell: (task) => (
+          <span className={classes.middle}>
+            <DueDate iso={task.date} late={isLate(task)} />
+          </span>
+        ),
+        csv: (task) => localDay(task.date),
+      }
+  return [
+    {
+      id: 'task',
+      header: t({ message: 'Task', comment: 'Column: the title of a task' }),
+      fixed: true,
+      sortable: true,
+      cell: (task) => <TaskLink task={task} />,
+      csv: ({ task }) => task,
+    },
+    {
+      id: 'category',
+      header: t({ message: 'Column', comment: 'Column of a table: the column of the board' }),
+      sortable: true,
+      width: 150,
+      cell: (task) => <ColumnName task={task} />,
+      csv: ({ category }) => category,
+    },
+    {
+      id: 'taskProperty',
+      header: t`Property`,
+      sortable: true,
+      width: 150,
+      priority: 2,
+      cell: ({ taskProperty }) =>
+        taskProperty && (
+          <span className={classes.middle}>
+            <PropertyChip property={taskProperty} />
+          </span>
+        ),
+      csv: ({ taskProperty }) => name(taskProperty),
+    },
+    {
+      id: 'assignees',
+      header: t`People`,
+      sortable: true,
+      width: 210,
+      priority: 2,
+      cell: (task) => <Names task={task} />,
+      csv: ({ assignees }) => assignees.join(', '),
+    },
+    when,
+    {
+      id: 'checklist',
+      header: t({ message: 'Checklist', context: 'task' }),
+      sortable: true,
+      width: 130,
+      priority: 3,
+      cell: (task) => <Steps task={task} />,
+      csv: ({ checklist }) => (checklist.length ? `${checklist.filter(({ done }) => done).length}/${checklist.length}` : ''),
+    },
+  ]
+}
+
+/** The title of a task, which opens it. */
+export const TaskLink = ({ task }: { task: Task }) => (
+  <Link to="." search={(old) => ({ ...old, task: task.id })} resetScroll={false} dir="auto" className={classes.title}>
+    {task.task}
+  </Link>
+)
+
+/** The column a task stands in, with its mark. */
+export function ColumnName({ task }: { task: Task }) {
+  const { board } = useBoard()
+  const column = board.find(({ id }) => id === task.categoryId)
+  return (
+    <span className={classes.column}>
+      {column && <span className={classes.mark} style={{ background: columnColor(board, column) }} />}
+      <bdi>{task.category}</bdi>
+    </span>
+  )
+}
+
+function Names({ task: { assignees } }: { task: Task }) {
+  const { i18n } = useLingui()
+  const parts = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).formatToParts(assignees)
+  // A name is read in its own direction, the list in the page's.
+  return (
+    <span className={classes.names}>
+      {parts.map(({ type, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and what stands between has none
+        <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Steps({ task: { checklist } }: { task: Task }) {
+  const { number } = useFormat()
+  if (checklist.length === 0) return null
+  const done = checklist.filter((item) => item.done).length
+  return (
+    <span className={classes.steps}>
+      <Progress value={(done / checklist.length) * 100} size="sm" color={done === checklist.length ? 'green' : undefined} aria-hidden />
+      <span aria-hidden>
+        {number(done)}/{number(checklist.length)}
+      </span>
+      <VisuallyHidden>
+        <Trans>
+          {done} of {checklist.length} steps done
+        </Trans>
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { call, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { type Category, changeCategory, clearTasks, deleteCategory } from '#contract/kanban.ts'
+import { toastUndo } from '#ui/toast.tsx'
+import { attempt } from './attempts.ts'
+
+/** What the menu of a column does with it, as `useBoardActions` does the rest. */
+export function useColumnActions() {
+  const { t } = useLingui()
+  const removed = (message: string, undo: string | undefined) => toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+
+  return {
+    limitColumn: (column: Category, limit: number | null) =>
+      attempt(() => call(changeCategory, { params: { id: column.id }, body: { limit } })),
+
+    clearColumn: (column: Category) =>
+      attempt(async () => {
+        const { undo } = await send(clearTasks, { body: { categoryId: column.id } })
+        const count = plural(column.child.length, { one: '# task was deleted', other: '# tasks were deleted' })
+        removed(t`${column.name}: ${count}.`, undo)
+      }),
+
+    deleteColumn: (column: Category) =>
+      attempt(async () => {
+        const { undo } = await send(deleteCategory, { body: { id: column.id } })
+        removed(t`The column “${column.name}” was deleted.`, undo)
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
+import { useLiveWhere } from '#client/live.ts'
+import { sameId } from '#contract/field.ts'
+import { type Board, type Column, listColumns } from '#contract/kanban.ts'
+import { useBoard } from './board.ts'
+
+/** A board a task could be moved to, with its columns. */
+export interface OtherBoard {
+  board: Board
+  columns: Column[]
+}
+
+/** The boards besides the one a task stands on, in step with the database; read when they are wanted. */
+export function useOtherColumns(boardId: Board['id'] | undefined) {
+  const { boards } = useBoard()
+  const wanted = boards.length > 1
+  const [first, setFirst] = useState<Column[]>()
+  const [problem, setProblem] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const columns = useLiveWhere(listColumns, {}, first)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
+  useEffect(() => {
+    if (!wanted) return
+    setProblem(undefined)
+    call(listColumns, {}).then(setFirst, (reason) => setProblem(messageOf(reason)))
+  }, [wanted, attempt])
+
+  return {
+    others: columns && boards.filter(({ id }) => !sameId(id, boardId)).map((board) => ({ board, columns: columnsOf(board, columns) })),
+    problem,
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
+
+const columnsOf = (board: Board, columns: readonly Column[]): Column[] => columns.filter(({ boardId }) => sameId(boardId, board.id))

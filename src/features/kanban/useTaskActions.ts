@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { type Board, type Column, changeTask, deleteTask, duplicateTask, moveTask, type Task } from '#contract/kanban.ts'
+import { toast, toastUndo } from '#ui/toast.tsx'
+import { attempt, movedTo, wayBack } from './attempts.ts'
+import { useBoard } from './board.ts'
+
+/** What the menu of a task and the open task do with it, as `useBoardActions` does the rest. */
+export function useTaskActions() {
+  const { t } = useLingui()
+  const { board } = useBoard()
+  const archive = ({ id }: Task, archived: boolean) => call(changeTask, { params: { id }, body: { archived } })
+
+  return {
+    duplicateTask: (task: Task) =>
+      attempt(async () => {
+        await call(duplicateTask, { params: { id: task.id } })
+        toast(t`“${task.task}” was duplicated.`)
+      }),
+
+    deleteTask: (task: Task) =>
+      attempt(async () => {
+        const { undo } = await send(deleteTask, { body: { taskId: task.id } })
+        toastUndo(t`“${task.task}” was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      }),
+
+    archiveTask: (task: Task) =>
+      attempt(async () => {
+        await archive(task, true)
+        toastUndo(t`“${task.task}” was archived.`, () => void attempt(() => archive(task, false)))
+      }),
+
+    bringBack: (task: Task) =>
+      attempt(async () => {
+        await archive(task, false)
+        toastUndo(t`“${task.task}” is back on the board.`, () => void attempt(() => archive(task, true)))
+      }),
+
+    moveToBoard: (task: Task, to: Board, column: Column) =>
+      attempt(async () => {
+        const back = wayBack(board, task)
+        await call(moveTask, { params: { id: task.id }, body: { categoryId: column.id } })
+        movedTo(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, back)
+      }),
+  }
+}

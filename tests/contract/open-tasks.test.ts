@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { type Category, openTasks, type Task } from '#contract/kanban.ts'
+
+const column = (boardId: number, name: string, ...ids: string[]): Category => ({
+  id: `${boardId}/${name}`,
+  name,
+  boardId,
+  child: ids.map((id) => ({ id }) as Task),
+})
+const left = (...columns: Category[]) => openTasks(columns).map(({ id }) => id)
+
+test('each board has a column where work is finished: the one called Done, or else its last', () => {
+  expect(left(column(1, 'Todo', 'a'), column(1, 'Done', 'b'), column(1, 'Later', 'c'))).toEqual(['a', 'c'])
+  expect(left(column(1, 'Todo', 'a'), column(1, 'Done', 'b'), column(2, 'Ideas', 'c'), column(2, 'Sold', 'd'))).toEqual(['a', 'c'])
+})

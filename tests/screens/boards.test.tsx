@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { addBoard, addTask, type Board, changeTask, deleteBoard, listBoards, listTasks, readBoard, renameBoard } from '#contract/kanban.ts'
+import { Route } from '../../src/routes/_office/apps/kanban.tsx'
+import { closeTab, openScreen, takeBack } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+const POSTER = 'Poster for the winter fair'
+const FIRST = 'School projects'
+
+/** A second board with one task in its first column. */
+let sports: Board
+beforeEach(async () => {
+  sports = await call(addBoard, { body: { name: 'Sports day' } })
+  const [todo] = await call(readBoard, { query: { boardId: sports.id } })
+  await call(addTask, { body: { categoryId: todo?.id ?? '', newTaskData: { task: 'Book the bus', date: '2030-05-01' } } })
+})
+afterEach(async () => {
+  act(() => notifications.clean())
+  for (const { id } of await call(listBoards, {})) if (id !== 1) await call(deleteBoard, { params: { id } })
+})
+
+const open = async (address: string) => {
+  const router = await openScreen({ '/apps/kanban': Route }, address)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, user: userEvent.setup() }
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const openBoards = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(within(screen.getByRole('heading', { level: 1 })).getByRole('button'))
+  return screen.findByRole('menu')
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(within(await openBoards(user)).getByRole('menuitem', { name }))
+const tasksOn = async (boardId: Board['id']) =>
+  (await call(readBoard, { query: { boardId } })).flatMap(({ child }) => child.map(({ task }) => task))
+
+describe('several boards', () => {
+  test('the title opens the menu of all; what is done on a board happens there', async () => {
+    const { router, user } = await open('/apps/kanban?q=poster')
+    await title(FIRST)
+    const before = await tasksOn(1)
+    await choose(user, 'Sports day')
+    await title('Sports day')
+    expect(router.state.location.search).toEqual({ board: sports.id })
+    expect((await screen.findAllByRole('link', { name: 'Book the bus' })).length).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Add a task to Done' }))
+    await user.keyboard('Count the medals{Enter}{Escape}')
+    await screen.findByRole('link', { name: 'Count the medals' })
+    await user.click(screen.getByRole('button', { name: 'Add a column' }))
+    await user.keyboard('Ideas{Enter}')
+    await screen.findByRole('region', { name: 'Ideas' })
+    expect(await tasksOn(sports.id)).toEqual(['Book the bus', 'Count the medals'])
+    expect(await tasksOn(1)).toEqual(before)
+    expect((await call(readBoard, {})).map(({ name }) => name)).not.toContain('Ideas')
+  })
+
+  test('a board is added, renamed and deleted, and comes back with everything on it', async () => {
+    const { router, user } = await open('/apps/kanban')
+    await choose(user, 'New board…')
+    const dialog = await screen.findByRole('dialog', { name: 'New board' })
+    await user.click(within(dialog).getByRole('button', { name: 'Add the board' }))
+    expect(within(dialog).getByText('Write a name.')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name of the board' }), 'Garden{Enter}')
+    await title('Garden')
+    expect(screen.getAllByRole('region').map((column) => column.getAttribute('aria-label'))).toEqual([
+      'Todo',
+      'Progress',
+      'Pending',
+      'Done',
+    ])
+    const { board } = router.state.location.search as { board: number }
+
+    await choose(user, 'Rename this board…')
+    const name = await screen.findByRole('textbox', { name: 'Name of the board' })
+    await user.clear(name)
+    await user.type(name, 'School garden{Enter}')
+    await title('School garden')
+
+    await choose(user, 'Delete this board')
+    await title('Sports day')
+    await waitFor(async () => expect((await call(listBoards, {})).map(({ id }) => id)).not.toContain(board))
+    await takeBack(user, 'The board “School garden” was deleted.')
+    await title('School garden')
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4))
+  })
+
+  test('the only board stays, and says why', async () => {
+    await call(deleteBoard, { params: { id: sports.id } })
+    const { user } = await open('/apps/kanban')
+    const item = within(await openBoards(user)).getByRole('menuitem', { name: /^Delete this board/ })
+    expect(item.textContent).toContain('It is the only one. Add another board first.')
+    await user.click(item)
+    expect(await call(listBoards, {})).toHaveLength(1)
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('an address of a board that is not there leads on', async () => {
+    const { user } = await open('/apps/kanban?board=99')
+    expect(await screen.findByText('This board is not there')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: POSTER })).toBeNull()
+    await user.click(screen.getByRole('link', { name: `Open “${FIRST}”` }))
+    expect(await screen.findByRole('link', { name: POSTER })).toBeTruthy()
+  })
+
+  test('what is renamed or deleted elsewhere shows here, and nobody is moved to another board unasked', async () => {
+    await open(`/apps/kanban?board=${sports.id}`)
+    await title('Sports day')
+    await act(() => call(renameBoard, { params: { id: sports.id }, body: { name: 'Sports week' } }))
+    await title('Sports week')
+    await act(() => call(deleteBoard, { params: { id: sports.id } }))
+    expect(await screen.findByText('This board is not there')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: POSTER })).toBeNull()
+  })
+
+  test('the name of a board that was typed and not saved is offered again', async () => {
+    const { user } = await open('/apps/kanban')
+    await choose(user, 'New board…')
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the board' }), 'Winter play')
+    await closeTab()
+    const again = await open('/apps/kanban')
+    await choose(again.user, 'New board…')
+    await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    expect((screen.getByRole('textbox', { name: 'Name of the board' }) as HTMLInputElement).value).toBe('Winter play')
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+})
+
+describe('a task of another board', () => {
+  const bus = async () => (await call(listTasks, { query: { q: 'bus' } })).find(({ task }) => task === 'Book the bus')
+
+  test('opens on its own board, also from the screen of another one', async () => {
+    const task = (await bus())?.id
+    const { router } = await open(`/apps/kanban?task=${task}`)
+    await title('Sports day')
+    expect(await screen.findByDisplayValue('Book the bus')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ board: sports.id, task })
+    await act(() => router.navigate({ to: '/apps/kanban', search: { board: 1 } } as never))
+    await title(FIRST)
+    await act(() => router.navigate({ to: '/apps/kanban', search: { board: 1, task } } as never))
+    await title('Sports day')
+    expect(await screen.findByDisplayValue('Book the bus')).toBeTruthy()
+  })
+
+  test('is moved there by its menu, and can be taken back to where it stood', async () => {
+    const { user } = await open('/apps/kanban')
+    const before = await tasksOn(1)
+    await user.click(screen.getByRole('button', { name: `Actions for “${POSTER}”` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Another board…' }))
+    const place = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Sports day' })
+    await user.click(within(place).getByRole('button', { name: 'Progress' }))
+    await waitFor(async () => expect(await tasksOn(sports.id)).toContain(POSTER))
+    await waitFor(() => expect(screen.queryByRole('link', { name: POSTER })).toBeNull())
+    await takeBack(user, `“${POSTER}” was moved to Progress on “Sports day”.`)
+    await waitFor(async () => expect(await tasksOn(1)).toEqual(before))
+  })
+
+  test('is moved there from the open task, which closes', async () => {
+    const { router, user } = await open('/apps/kanban?task=1')
+    await user.click(await screen.findByRole('combobox', { name: 'Column' }))
+    await user.click(await within(await screen.findByRole('group', { name: 'Sports day' })).findByRole('option', { name: 'Done' }))
+    await waitFor(async () => expect(await tasksOn(sports.id)).toContain(POSTER))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await takeBack(user, `“${POSTER}” was moved to Done on “Sports day”.`)
+    await waitFor(async () => expect(await tasksOn(1)).toContain(POSTER))
+  })
+})
+
+describe('the archive', () => {
+  afterEach(async () => {
+    await call(changeTask, { params: { id: 1 }, body: { archived: false } })
+    await call(changeTask, { params: { id: 2 }, body: { archived: false } })
+  })
+
+  test('takes a task off the board by its menu; it is found there, opened and brought back', async () => {
+    const { user } = await open('/apps/kanban')
+    await user.click(screen.getByRole('button', { name: `Actions for “${POSTER}”` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: POSTER })).toBeNull())
+    expect(await screen.findByText(`“${POSTER}” was archived.`)).toBeTruthy()
+
+    await user.click(screen.getByRole('link', { name: 'Archive' }))
+    await user.click(await screen.findByRole('link', { name: POSTER }))
+    const drawer = await screen.findByRole('dialog', { name: 'Task' })
+    expect(within(drawer).getByText('This task is in the archive.')).toBeTruthy()
+    await user.click(within(drawer).getByRole('button', { name: 'Bring back' }))
+    expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+    await waitFor(async () => expect(await tasksOn(1)).toContain(POSTER))
+  })
+
+  test('holds the tasks of its board alone, and can be searched', async () => {
+    for (const id of [1, 2]) await call(changeTask, { params: { id }, body: { archived: true } })
+    const { user } = await open('/apps/kanban?view=archive')
+    await screen.findByRole('link', { name: POSTER })
+    await user.type(screen.getByRole('searchbox'), 'families')
+    await waitFor(() => expect(screen.queryByRole('link', { name: POSTER })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Ask families how they want to be reached' })).toBeTruthy()
+    await user.clear(screen.getByRole('searchbox'))
+    await choose(user, 'Sports day')
+    expect(await screen.findByText('Nothing is archived')).toBeTruthy()
+  })
+})
+
+describe('the table', () => {
+  const rows = () => screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('tbody'))
+  const names = () => rows().map(({ textContent }) => textContent)
+
+  test('shows the tasks as on the board, sorts them, and shares search and filter with it', async () => {
+    const { router, user } = await open('/apps/kanban?view=table')
+    await screen.findByRole('link', { name: POSTER })
+    expect(names()).toEqual(await tasksOn(1))
+    await user.click(screen.getByRole('button', { name: 'Task' }))
+    await waitFor(() => expect(names()).toEqual([...names()].sort((a, b) => (a ?? '').localeCompare(b ?? ''))))
+    expect(router.state.location.search).toMatchObject({ view: 'table', sort: 'task' })
+    await user.type(screen.getByRole('searchbox'), 'branding')
+    await waitFor(() => expect(names()).toEqual(['Colours for the new sports shirts', 'New crest on letters and invoices']))
+    await user.click(screen.getByRole('link', { name: 'Board' }))
+    await screen.findByRole('region', { name: 'Done' })
+    expect(router.state.location.search).toMatchObject({ q: 'branding' })
+    expect(screen.queryByRole('link', { name: POSTER })).toBeNull()
+  })
+
+  test('a row opens its task, and its menu moves it', async () => {
+    const { router, user } = await open('/apps/kanban?view=table')
+    await user.click(await screen.findByRole('button', { name: `Actions for ${POSTER}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Done' }))
+    await takeBack(user, `“${POSTER}” was moved to Done.`)
+    await user.click(await screen.findByText('Freya Nielsen'))
+    await screen.findByRole('dialog', { name: 'Task' })
+    expect(router.state.location.search).toEqual({ view: 'table', task: 1 })
+  })
+})
