@@ -30,7 +30,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       }
     : {
         id: 'date',
-        header: t({ message: 'Due', context: 'task', comment: 'Column: the day a task is due' }),
+        header: t({ message: 'Due', context: 'column of tasks', comment: 'Column: the day a task is due' }),
         sortable: true,
         width: 140,
         cell: (task) => (
