@@ -73,7 +73,7 @@ export async function copyOf(db: Database, original: Invoice, now: Date): Promis
  *
  * @param copy the original's copy under its own number
  */
-export function credited(original: Invoice, copy: Invoice, now: Date): [settled: Invoice, credit: Invoice] {
+export function credited(original: Invoice, { dueDate, ...copy }: Invoice, now: Date): [settled: Invoice, credit: Invoice] {
   const credit = reckoned({
     ...copy,
     orders: copy.orders.map((line) => ({ ...line, units: -line.units || 0 })),

@@ -14,7 +14,7 @@ interface Props {
 /** What can be done with the chosen invoices. A status is offered to those that can go to it next. */
 export function BulkActions({ invoices, actions, onDone }: Props) {
   const { t } = useLingui()
-  const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status)
+  const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
   const [pending, shipped] = [at('Pending'), at('Shipped')]
   const done = (ok: boolean) => ok && onDone()
   return (

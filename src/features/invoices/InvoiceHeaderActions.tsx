@@ -9,25 +9,31 @@ import type { InvoiceActions } from './useInvoiceActions.ts'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  /** It was taken back: one credit note is all there can be. */
+  credited: boolean
   onDelete(): void
 }
 
 /** What can be done with the invoice on screen. */
-export function InvoiceHeaderActions({ invoice, actions, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, credited, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
+  /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
+  const isCredit = invoice.creditOf !== undefined
   return (
     <>
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={18} />}
-        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
-      >
-        <Trans>Edit</Trans>
-      </Button>
+      {!isCredit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      )}
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
@@ -35,10 +41,12 @@ export function InvoiceHeaderActions({ invoice, actions, onDelete }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
-            <Trans>Duplicate</Trans>
-          </Menu.Item>
-          {!invoice.creditOf && (
+          {!isCredit && (
+            <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+              <Trans>Duplicate</Trans>
+            </Menu.Item>
+          )}
+          {!isCredit && !credited && !invoice.draft && !invoice.voided && (
             <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.credit(invoice)}>
               <Trans>Write a credit note</Trans>
             </Menu.Item>

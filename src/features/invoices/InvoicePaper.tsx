@@ -21,7 +21,7 @@ export function InvoicePaper({ invoice, stamp }: Props) {
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
     <div className={classes.sheet}>
-      <article className={classes.paper} aria-label={id ? t`Invoice ${id}` : t`Preview of the invoice`}>
+      <article className={classes.paper} aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}>
         <header className={classes.head}>
           <div className={classes.brand}>
             <Mark size={44} />
@@ -84,7 +84,7 @@ function Facts({ invoice }: { invoice: PaperInvoice }) {
         </dt>
         <dd>{orderDate ? date(orderDate) : '—'}</dd>
       </div>
-      {dueDate && (
+      {dueDate && !creditOf && (
         <div>
           <dt>
             <Trans comment="On the paper: the day until which it is to be paid">Due</Trans>

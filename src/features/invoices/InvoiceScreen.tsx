@@ -6,6 +6,7 @@ import { useLiveRecord } from '#client/live.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
 import { type Invoice, readInvoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { CreditCard } from './CreditCard.tsx'
 import { InvoiceGone } from './InvoiceGone.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -13,6 +14,7 @@ import { InvoicePaper } from './InvoicePaper.tsx'
 import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
+import { useCreditNote } from './useCreditNote.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useStateNames } from './words.ts'
 
@@ -29,12 +31,15 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const navigate = useNavigate()
   const actions = useInvoiceActions()
   const names = useStateNames().payment
+  const note = useCreditNote(invoice)
   if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
 
   const state = paymentState(invoice, new Date())
   const stamp =
     state === 'paid'
-      ? ({ text: names.paid, tone: 'success' } as const)
+      ? note
+        ? ({ text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' } as const)
+        : ({ text: names.paid, tone: 'success' } as const)
       : state === 'void' || state === 'draft'
         ? ({ text: names[state], tone: 'quiet' } as const)
         : undefined
@@ -47,7 +52,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
       <div className="no-print">
         <BackToList />
         <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
-          <InvoiceHeaderActions invoice={invoice} actions={actions} onDelete={() => void remove()} />
+          <InvoiceHeaderActions invoice={invoice} actions={actions} credited={note !== undefined} onDelete={() => void remove()} />
         </PageHeader>
       </div>
       <div className={classes.page}>
@@ -55,8 +60,9 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
           <InvoicePaper invoice={invoice} stamp={stamp} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
-          <StatusCard invoice={invoice} actions={actions} />
-          <PaymentsCard invoice={invoice} actions={actions} />
+          <CreditCard invoice={invoice} note={note} />
+          {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
+          <PaymentsCard invoice={invoice} actions={actions} credited={note !== undefined} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>
