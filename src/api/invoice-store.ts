@@ -1,7 +1,7 @@
 import { invalid } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
-import type { Invoice, InvoiceEvent, InvoiceInput } from '#contract/invoices.ts'
+import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { nextId } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
@@ -42,15 +42,6 @@ export function reckoned(raw: Raw): Invoice {
   if (raw.shipping !== undefined) invoice.shipping = shipping
   return invoice
 }
-
-/** How many moments of an invoice's life are kept. */
-const MAX_HISTORY = 100
-
-/** The invoice with one more moment in its life. */
-export const happened = (invoice: Invoice, now: Date, what: InvoiceEvent['what'], detail?: string): Invoice => ({
-  ...invoice,
-  history: [...(invoice.history ?? []), { at: now.toISOString(), what, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
-})
 
 /** The same bill under the next number, dated now, owed for as many days as the original was, with none of its past. */
 export async function copyOf(db: Database, original: Invoice, now: Date): Promise<Invoice> {

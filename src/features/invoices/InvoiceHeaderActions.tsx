@@ -1,27 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconCopy, IconDots, IconPencil, IconPrinter, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
+import type { useMailing } from './useMailing.ts'
 
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  mailing: ReturnType<typeof useMailing>
   /** It was taken back: one credit note is all there can be. */
   credited: boolean
   onDelete(): void
 }
 
 /** What can be done with the invoice on screen. */
-export function InvoiceHeaderActions({ invoice, actions, credited, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
   /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
   const isCredit = invoice.creditOf !== undefined
   return (
     <>
+      {!invoice.voided && (
+        <Button leftSection={<IconMail size={18} />} loading={mailing.busy} onClick={() => void mailing.mail(invoice)}>
+          <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
+        </Button>
+      )}
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>

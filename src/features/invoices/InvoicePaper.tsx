@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat } from '#ui/format.ts'
@@ -13,14 +14,15 @@ interface Props {
   invoice: PaperInvoice
   /** Across the paper: `Paid`, `Void`, `Draft`. */
   stamp?: { text: string; tone: 'success' | 'quiet' } | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The invoice on its sheet of A4: white in every theme, and all that is printed. */
-export function InvoicePaper({ invoice, stamp }: Props) {
+export function InvoicePaper({ invoice, stamp, ref }: Props) {
   const { t } = useLingui()
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
-    <div className={classes.sheet}>
+    <div ref={ref} className={classes.sheet}>
       <article className={classes.paper} aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}>
         <header className={classes.head}>
           <div className={classes.brand}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
 import { type Invoice, readInvoice } from '#contract/invoices.ts'
@@ -16,6 +17,7 @@ import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useCreditNote } from './useCreditNote.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
+import { useMailing } from './useMailing.ts'
 import { useStateNames } from './words.ts'
 
 interface Props {
@@ -32,6 +34,8 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const actions = useInvoiceActions()
   const names = useStateNames().payment
   const note = useCreditNote(invoice)
+  const paper = useRef<HTMLDivElement>(null)
+  const mailing = useMailing(paper)
   if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
 
   const state = paymentState(invoice, new Date())
@@ -52,12 +56,18 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
       <div className="no-print">
         <BackToList />
         <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
-          <InvoiceHeaderActions invoice={invoice} actions={actions} credited={note !== undefined} onDelete={() => void remove()} />
+          <InvoiceHeaderActions
+            invoice={invoice}
+            actions={actions}
+            mailing={mailing}
+            credited={note !== undefined}
+            onDelete={() => void remove()}
+          />
         </PageHeader>
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePaper invoice={invoice} stamp={stamp} />
+          <InvoicePaper ref={paper} invoice={invoice} stamp={stamp} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
           <CreditCard invoice={invoice} note={note} />
