@@ -34,7 +34,7 @@ export function CreditCard({ invoice: { creditOf }, note }: Props) {
             <Link to="/apps/invoice/detail/$id" params={params}>
               invoice {other}
             </Link>
-            . Nothing is to be paid on it.
+            .
           </Trans>
         )}
       </p>

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format.ts'
 import { Mark } from '#ui/Mark.tsx'
 import classes from './InvoicePaper.module.css'
 import { PaperLines, PaperTotals } from './PaperLines.tsx'
+import type { Stamp } from './usePaperStamp.ts'
 
 /** What stands on the paper; an invoice that is being written has no number yet. */
 export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'status' | 'history'> & { id?: number | undefined }
@@ -13,7 +14,7 @@ export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'st
 interface Props {
   invoice: PaperInvoice
   /** Across the paper: `Paid`, `Void`, `Draft`. */
-  stamp?: { text: string; tone: 'success' | 'quiet' } | undefined
+  stamp?: Stamp | undefined
   ref?: Ref<HTMLDivElement>
 }
 

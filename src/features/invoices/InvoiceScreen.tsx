@@ -4,7 +4,6 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
-import { paymentState } from '#contract/invoice-totals.ts'
 import { type Invoice, readInvoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CreditCard } from './CreditCard.tsx'
@@ -18,7 +17,7 @@ import { StatusCard } from './StatusCard.tsx'
 import { useCreditNote } from './useCreditNote.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useMailing } from './useMailing.ts'
-import { useStateNames } from './words.ts'
+import { usePaperStamp } from './usePaperStamp.ts'
 
 interface Props {
   id: string
@@ -32,21 +31,12 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const invoice = useLiveRecord(readInvoice, { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
-  const names = useStateNames().payment
+  const stampOf = usePaperStamp()
   const note = useCreditNote(invoice)
   const paper = useRef<HTMLDivElement>(null)
   const mailing = useMailing(paper)
   if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
 
-  const state = paymentState(invoice, new Date())
-  const stamp =
-    state === 'paid'
-      ? note
-        ? ({ text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' } as const)
-        : ({ text: names.paid, tone: 'success' } as const)
-      : state === 'void' || state === 'draft'
-        ? ({ text: names[state], tone: 'quiet' } as const)
-        : undefined
   const remove = async () => {
     if (await actions.remove([invoice])) await navigate({ to: '/apps/invoice/list' })
   }
@@ -67,7 +57,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePaper ref={paper} invoice={invoice} stamp={stamp} />
+          <InvoicePaper ref={paper} invoice={invoice} stamp={stampOf(invoice, note !== undefined)} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
           <CreditCard invoice={invoice} note={note} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { settledWith } from '#contract/invoice-payments.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
@@ -23,6 +24,10 @@ export function useMailText() {
     // It is owed once it is sent, also where it was a draft until then.
     const due = amountDue({ ...invoice, draft: false })
     const owed = money(due, currency)
+    // What a credit note took back was not all of it paid.
+    if (due <= 0 && invoice.payments?.some(settledWith)) {
+      return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; nothing is to be paid on it any more.`
+    }
     if (due <= 0) return t`Attached is invoice ${id} of ${day}. It comes to ${amount} and is paid in full. Thank you.`
     if (!dueDate) return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; please pay ${owed}.`
     const last = date(dueDate)
