@@ -1,7 +1,7 @@
 import { invalid } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
-import type { Invoice, InvoiceEvent, InvoiceInput } from '#contract/invoices.ts'
+import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { nextId } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
@@ -43,15 +43,6 @@ export function reckoned(raw: Raw): Invoice {
   return invoice
 }
 
-/** How many moments of an invoice's life are kept. */
-const MAX_HISTORY = 100
-
-/** The invoice with one more moment in its life. */
-export const happened = (invoice: Invoice, now: Date, what: InvoiceEvent['what'], detail?: string): Invoice => ({
-  ...invoice,
-  history: [...(invoice.history ?? []), { at: now.toISOString(), what, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
-})
-
 /** The same bill under the next number, dated now, owed for as many days as the original was, with none of its past. */
 export async function copyOf(db: Database, original: Invoice, now: Date): Promise<Invoice> {
   const { payments, history, creditOf, voided, draft, dueDate, ...bill } = original
@@ -73,7 +64,7 @@ export async function copyOf(db: Database, original: Invoice, now: Date): Promis
  *
  * @param copy the original's copy under its own number
  */
-export function credited(original: Invoice, copy: Invoice, now: Date): [settled: Invoice, credit: Invoice] {
+export function credited(original: Invoice, { dueDate, ...copy }: Invoice, now: Date): [settled: Invoice, credit: Invoice] {
   const credit = reckoned({
     ...copy,
     orders: copy.orders.map((line) => ({ ...line, units: -line.units || 0 })),

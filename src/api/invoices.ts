@@ -1,6 +1,7 @@
 import { ApiError, invalid } from '#contract/error.ts'
 import { type Id, type ListQuery, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
+import { happened, sentTo } from '#contract/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoice-payments.ts'
 import { amountDue, summarise } from '#contract/invoice-totals.ts'
 import {
@@ -24,7 +25,7 @@ import { readRevenue, revenueOf } from '#contract/revenue.ts'
 import { facetBetween, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
-import { BLANK, copyOf, credited, happened, reckoned } from './invoice-store.ts'
+import { BLANK, copyOf, credited, reckoned } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
 /** The wording of a deletion differs in case (SPEC.md 8). */
@@ -68,7 +69,7 @@ export const invoices = [
     let invoice: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
     if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
     if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
-    if (sent) invoice = happened({ ...invoice, draft: false }, now, 'sent')
+    if (sent) invoice = sentTo(invoice, now)
     if (voided !== undefined && voided !== !!invoice.voided) {
       invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
     }

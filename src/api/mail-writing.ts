@@ -2,6 +2,8 @@ import { type Email, type EmailAttachment, threadOf } from '#contract/emails.ts'
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { fileSize, type StoredFile } from '#contract/files.ts'
+import { calledBack, sentTo } from '#contract/invoice-history.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { addressOf, recipientsOf } from '#contract/mail-text.ts'
 import { addDraft, composeEmail, type Draft, mayUnsend, type Sender, sendEmail, unsendEmail, updateDraft } from '#contract/mail-writing.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
@@ -14,18 +16,20 @@ import { sanitizeHtml } from './html.ts'
 const TABLES: TableName[] = ['emails', 'files', 'profile']
 
 export const mailWriting = [
-  write(sendEmail, TABLES, async ({ body }, context) => {
+  write(sendEmail, [...TABLES, 'invoices'], async ({ body }, context) => {
     const { db } = context
     const draft = body.draftId === undefined ? undefined : await unsent(db, body.draftId)
     const sender = await signedInSender(db)
     const email = await compose(context, sender, body, draft)
     const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === sender.email.toLowerCase())
+    await changeInvoice(db, email, (invoice) => sentTo(invoice, context.now, email.To))
     return save(db, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
   }),
 
-  write(unsendEmail, ['emails'], async ({ params }, { db, now }) => {
+  write(unsendEmail, ['emails', 'invoices'], async ({ params }, { db, now }) => {
     const email: Email = await need(db, 'emails', params.id, 'Mail not found')
     if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
+    await changeInvoice(db, email, (invoice) => calledBack(invoice, email.time))
     return save(db, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
   }),
 
@@ -47,6 +51,12 @@ async function unsent(db: Database, id: Id): Promise<Email> {
   return email
 }
 
+/** The invoice that a mail brings, where it is there still. */
+async function changeInvoice(db: Database, { invoiceId }: Email, change: (invoice: Invoice) => Invoice): Promise<void> {
+  const invoice: Invoice | undefined = invoiceId === undefined ? undefined : await find(db, 'invoices', invoiceId)
+  if (invoice) await save(db, 'invoices', change(invoice))
+}
+
 async function signedInSender(db: Database): Promise<Sender> {
   const profile = await db.profile.toCollection().first()
   return {
@@ -64,7 +74,8 @@ async function compose({ db, now }: Context, sender: Sender, letter: Draft, befo
   const id = before?.id ?? (await nextId(db, 'emails'))
   const email = composeEmail(id, sender, letter, sanitizeHtml(letter.html ?? ''), [...taken, ...files.map(attachment)], now)
   const threadId = parent ? threadOf(parent) : before?.threadId
-  return threadId === undefined ? email : { ...email, threadId }
+  const invoiceId = letter.invoiceId ?? before?.invoiceId
+  return { ...email, ...(threadId === undefined ? {} : { threadId }), ...(invoiceId === undefined ? {} : { invoiceId }) }
 }
 
 const attachment = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({

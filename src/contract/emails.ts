@@ -42,6 +42,8 @@ export const Email = z.object({
   bcc: z.optional(z.string()),
   /** The conversation it belongs to; see `threadOf`. */
   threadId: z.optional(z.string()),
+  /** The invoice that it brings: sending it is told in the invoice's history. */
+  invoiceId: z.optional(Id),
   /** Out of the inbox until then. */
   snoozedUntil: z.optional(IsoDate),
   /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (COMPAT.md, General). */

@@ -71,7 +71,7 @@ function taxOf(orders: Line[], lines: number[], discount: number): number {
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
-export type PaymentState = 'draft' | 'open' | 'partly paid' | 'paid' | 'overdue' | 'void'
+export type PaymentState = 'draft' | 'open' | 'partly paid' | 'paid' | 'overdue' | 'void' | 'credit note'
 
 export interface Owed {
   grandTotal: number
@@ -80,6 +80,7 @@ export interface Owed {
   dueDate?: string | null | undefined
   draft?: boolean | undefined
   voided?: boolean | undefined
+  creditOf?: number | undefined
 }
 
 /** What is still to be paid, in major units; nothing on a draft or a void invoice, and less than nothing where too much was paid. */
@@ -95,10 +96,11 @@ export function daysOverdue(dueDate: string | null | undefined, now: Date): numb
   return Math.max(0, Math.ceil((now.getTime() - end) / 86_400_000))
 }
 
-/** Where an invoice stands with its payments; beside its status, which tells of the goods. */
+/** Where an invoice stands with its payments; beside its status, which tells of the goods. A credit note is no bill: nobody pays it. */
 export function paymentState(invoice: Owed, now: Date): PaymentState {
   if (invoice.voided) return 'void'
   if (invoice.draft) return 'draft'
+  if (invoice.creditOf !== undefined) return 'credit note'
   if (amountDue(invoice) <= 0) return 'paid'
   if (daysOverdue(invoice.dueDate, now) > 0) return 'overdue'
   return invoice.payments?.length ? 'partly paid' : 'open'
@@ -113,6 +115,7 @@ export interface InvoiceSum {
 
 export interface InvoiceSummary {
   all: InvoiceSum
+  /** How far the goods are; a credit note sends none, and is not among them. */
   status: Record<'Pending' | 'Shipped' | 'Delivered', InvoiceSum>
   payment: Record<PaymentState, InvoiceSum>
   /** What is owed by how long it has been due: not yet, 1–30 days, 31–60, 61–90, longer. */
@@ -133,12 +136,13 @@ export function summarise(invoices: Counted[], now: Date): InvoiceSummary {
       paid: nothing(),
       overdue: nothing(),
       void: nothing(),
+      'credit note': nothing(),
     },
     ageing: { current: nothing(), days30: nothing(), days60: nothing(), days90: nothing(), older: nothing() },
   }
   for (const invoice of invoices) {
     count(summary.all, invoice)
-    count(summary.status[invoice.status], invoice)
+    if (invoice.creditOf === undefined) count(summary.status[invoice.status], invoice)
     count(summary.payment[paymentState(invoice, now)], invoice)
     if (amountDue(invoice) > 0) count(summary.ageing[bucket(daysOverdue(invoice.dueDate, now))], invoice)
   }

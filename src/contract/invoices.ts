@@ -13,7 +13,7 @@ const NEXT: Record<InvoiceStatus, InvoiceStatus | undefined> = { Pending: 'Shipp
 export const nextStatus = (status: InvoiceStatus): InvoiceStatus | undefined => NEXT[status]
 
 /** Beside the status, computed by `paymentState` of `invoice-totals.ts`. */
-export const INVOICE_PAYMENT_STATES = ['draft', 'open', 'partly paid', 'paid', 'overdue', 'void'] as const
+export const INVOICE_PAYMENT_STATES = ['draft', 'open', 'partly paid', 'paid', 'overdue', 'void', 'credit note'] as const
 export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
 export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
 
@@ -237,7 +237,7 @@ export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate'
 })
 
 export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
-  summary: 'Stores a credit note: the same lines with negative units.',
+  summary: 'Stores a credit note: the same lines with negative units, due at no day.',
   reply: Invoice,
   errors: { ...INVOICE_404, 409: 'This invoice has a credit note already.' },
   status: 201,

@@ -14,6 +14,8 @@ const letter = {
   inReplyTo: z.optional(Id),
   /** Of that mail, the attachments that go along. */
   forwarded: z.optional(z.array(Id).check(z.maxLength(20))),
+  /** The invoice that goes with it: once the mail is sent, so is the invoice. A draft keeps it. */
+  invoiceId: z.optional(Id),
 }
 const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
 const HalfTyped = z.array(line(320).check(z.refine((address) => !/[,;]/.test(address), 'One address each.'))).check(z.maxLength(100))
@@ -56,6 +58,9 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
     attchments,
   }
 }
+
+/** The setting that keeps the signature of the office, as HTML. */
+export const SIGNATURE = 'mail.signature'
 
 /** How long after sending a mail can be called back. */
 export const UNSEND_MS = 60_000

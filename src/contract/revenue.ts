@@ -6,7 +6,7 @@ import { localDay } from './local-day.ts'
 import { CURRENCY, toMajor, toMinor } from './money.ts'
 
 const Billed = z.object({
-  /** How many, in whatever currency. */
+  /** How many, in whatever currency; a credit note takes money back and is none. */
   invoices: z.number().check(z.int()),
   /** What they come to, of those in the school's currency. */
   billed: z.number(),
@@ -25,7 +25,7 @@ export type Revenue = z.infer<typeof Revenue>
 
 const MOST_CUSTOMERS = 50
 
-type Counted = Pick<Invoice, 'orderDate' | 'billTo' | 'grandTotal' | 'currency' | 'draft' | 'voided'>
+type Counted = Pick<Invoice, 'orderDate' | 'billTo' | 'grandTotal' | 'currency' | 'draft' | 'voided' | 'creditOf'>
 
 /** What was billed, by day and by customer. Drafts and void invoices are left out; a credit note takes back what it credits. */
 export function revenueOf(invoices: Counted[]): Revenue {
@@ -34,13 +34,13 @@ export function revenueOf(invoices: Counted[]): Revenue {
   const others = new Map<string, number>()
   const days = new Map<string, Billed>()
   const customers = new Map<string, Billed>()
-  for (const { orderDate, billTo, grandTotal, currency = CURRENCY, draft, voided } of invoices) {
+  for (const { orderDate, billTo, grandTotal, currency = CURRENCY, draft, voided, creditOf } of invoices) {
     if (draft || voided) continue
     const minor = toMinor(grandTotal, currency)
     const isOwn = currency === CURRENCY
     if (!isOwn) others.set(currency, (others.get(currency) ?? 0) + minor)
     for (const sum of [all, entry(days, localDay(orderDate)), entry(customers, billTo)]) {
-      sum.invoices++
+      if (creditOf === undefined) sum.invoices++
       if (isOwn) sum.billed += minor
     }
   }

@@ -71,8 +71,10 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     facets: (r) => {
       // What is overdue changes by itself: where money is owed, the due day is kept, to be compared with today's.
       const payment = paymentState(r, new Date(0))
-      const owed = !['void', 'draft', 'paid'].includes(payment)
-      return { status: r.status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [] }
+      const owed = !['void', 'draft', 'paid', 'credit note'].includes(payment)
+      // A credit note sends no goods: it is at no status.
+      const status = r.creditOf === undefined ? r.status : []
+      return { status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [] }
     },
   },
   blogPosts: {

@@ -325,6 +325,23 @@ describe('POST /api/data/invoices/:id/credit', () => {
     expect((await send(`POST /api/data/invoices/${body.id}/credit`)).status).toBe(409)
   })
 
+  test('is due at no day, and counted apart: at no status, and not among what was paid', async () => {
+    const { send } = await createTestBackend()
+    const summary = async () => (await send('GET /api/data/invoices/summary')).body
+    const before = await summary()
+    const { body } = await send('POST /api/data/invoices/8/credit')
+    expect(body.dueDate).toBeUndefined()
+    const { payment, status, all } = await summary()
+    expect(payment['credit note']).toMatchObject({ count: 1, total: { GBP: body.grandTotal } })
+    // The invoice itself is settled by it.
+    expect(payment.paid.count).toBe(before.payment.paid.count + 1)
+    for (const name of ['Pending', 'Shipped', 'Delivered']) expect(status[name].count).toBe(before.status[name].count)
+    expect(all.count).toBe(before.all.count + 1)
+    expect((await send('GET /api/data/invoicedata?payment=credit note')).body).toEqual([body])
+    const pending = (await send('GET /api/data/invoicedata?status=Pending')).body
+    expect(pending).toHaveLength(status.Pending.count)
+  })
+
   test('keeps the sign of discount and shipping', async () => {
     const { send } = await createTestBackend()
     expect((await send('POST /api/data/invoices/9/credit')).body).toMatchObject({ discount: -50, totalCost: -550, grandTotal: -550 })

@@ -56,6 +56,38 @@ describe(SEND, () => {
     expect((await send(SEND, { to: ['a@b.example'], attachments: ['gone'] })).body.fields).toHaveProperty('attachments')
   })
 
+  test('that brings an invoice has its history tell when it went to whom, and makes a draft of it an open one', async () => {
+    const { send, db } = await createTestBackend()
+    const draft = (await send(`POST ${DRAFTS}`, { to: ['ana@school.example'], subject: 'Invoice', invoiceId: 15 })).body
+    expect(draft.invoiceId).toBe(15)
+    // Kept as it is typed on, which knows nothing of invoices.
+    await send(`PUT ${DRAFTS}/${draft.id}`, { to: ['ana@school.example', 'ben@school.example'], subject: 'Invoice 15' })
+    expect(await db.invoices.get(15)).toMatchObject({ draft: true })
+    const sent = (await send(SEND, { to: ['ana@school.example', 'ben@school.example'], draftId: draft.id })).body
+    const invoice = await db.invoices.get(15)
+    expect(invoice.draft).toBe(false)
+    expect(invoice.history.slice(-2)).toEqual([
+      { at: sent.time, what: 'issued' },
+      { at: sent.time, what: 'sent', detail: 'ana@school.example, ben@school.example' },
+    ])
+  })
+
+  test('that brought an invoice and is called back leaves it as it was', async () => {
+    const { send, db } = await createTestBackend()
+    for (const id of [14, 15]) {
+      const before = await db.invoices.get(id)
+      const { body } = await send(SEND, { to: ['ana@school.example'], invoiceId: id })
+      expect(await db.invoices.get(id)).not.toEqual(before)
+      await send(`POST /api/data/emails/${body.id}/unsend`)
+      expect(await db.invoices.get(id)).toEqual(before)
+    }
+  })
+
+  test('is sent also where its invoice is no more', async () => {
+    const { send } = await createTestBackend()
+    expect((await send(SEND, { to: ['ana@school.example'], invoiceId: 999 })).status).toBe(201)
+  })
+
   test('an answer stands in the conversation of what it answers', async () => {
     const { send } = await createTestBackend()
     const answer = (await send(SEND, { to: ['a@b.example'], subject: 'Re: x', inReplyTo: 1 })).body

@@ -119,6 +119,7 @@ describe('paymentState', () => {
     ['paid in three parts that do not add up in fractions', { payments: [{ amount: 33.4 }, { amount: 33.3 }, { amount: 33.3 }] }, 'paid'],
     ['paid, though late', { dueDate: '2026-01-01', payments: [{ amount: 100 }] }, 'paid'],
     ['a draft, whatever is due', { draft: true, dueDate: '2026-01-01' }, 'draft'],
+    ['a credit note, which nobody pays', { grandTotal: -100, creditOf: 3 }, 'credit note'],
     ['void, whatever else', { voided: true, draft: true, payments: [{ amount: 100 }] }, 'void'],
   ])('is %s', (_, said, state) => {
     expect(paymentState({ ...owed, ...said }, now)).toBe(state)

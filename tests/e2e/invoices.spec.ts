@@ -186,3 +186,71 @@ test('an invoice written offline is there after the browser was closed and opene
   await again.goto(host.url + LIST)
   await expect(again.getByRole('row').filter({ hasText: 'Written in a tunnel' })).toContainText('£21.04')
 })
+
+test('a draft is sent by mail with its paper attached: it is open then, and its history says to whom it went', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/invoice/detail/15`)
+  await expect(app.getByRole('article')).toContainText('Draft')
+  await app.getByRole('button', { name: 'Send' }).click()
+  const mail = app.getByRole('dialog', { name: 'New mail' })
+  await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Homeroom School')
+  await expect(mail.getByRole('textbox', { name: 'Text of the mail' })).toContainText('Attached is invoice 15')
+  await expect(mail.getByRole('list', { name: 'Attachments' })).toContainText('Invoice 15.html')
+
+  const { billToEmail, grandTotal } = await app.evaluate(() => fetch('/api/data/invoices/15').then((answer) => answer.json()))
+  const paper = await app.evaluate(async () => {
+    const [draft] = await fetch('/api/data/email/EmailData?folder=draft&sort=-time').then((answer) => answer.json())
+    return fetch(draft.attchments[0].url).then((answer) => answer.text())
+  })
+  const reader = await app.context().newPage()
+  await reader.setContent(paper)
+  await expect(reader.getByRole('article', { name: 'Invoice 15' })).toContainText(`£${grandTotal}`)
+  await expect(reader.getByRole('article')).not.toContainText('Draft')
+  // It looks like the paper: its rules came along.
+  await expect(reader.getByRole('article')).toHaveCSS('display', 'flex')
+  await reader.close()
+
+  await mail.getByRole('button', { name: 'Send' }).click()
+  await expect(mail).toHaveCount(0)
+  await app.goto(`${host.url}apps/invoice/detail/15`)
+  await expect(app.getByText(`Sent to ${billToEmail}`)).toBeVisible()
+  await expect(app.getByRole('article')).not.toContainText('Draft')
+  await expect(app.getByRole('button', { name: 'Issue this invoice' })).toHaveCount(0)
+})
+
+test('the chosen are exported alone, and printed one paper a page', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  const rows = app.locator('tbody tr[data-index]')
+  await rows.first().focus()
+  await app.keyboard.press('Space')
+  await app.keyboard.press('Shift+ArrowDown')
+  const bar = app.getByRole('toolbar')
+  await expect(bar).toContainText('2 chosen')
+
+  const waiting = app.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export the chosen as CSV' }).click()
+  const text = (await (await (await waiting).createReadStream()).toArray()).join('')
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]?.replace('\uFEFF', '')),
+  ).toEqual(['Invoice', '15', '14'])
+
+  // A browser without a window prints nothing: what stands on the pages is made into a PDF as the press would print it.
+  await app.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printing', '')
+  })
+  await bar.getByRole('button', { name: 'Print' }).click()
+  await expect(app.locator('body')).toHaveAttribute('data-printing')
+  await app.emulateMedia({ media: 'print' })
+  const papers = app.getByRole('article')
+  await expect(papers).toHaveCount(2)
+  await expect(papers.first()).toContainText('#15')
+  await expect(app.getByRole('table', { name: 'Invoices' })).toBeHidden()
+  const pdf = (await app.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await app.emulateMedia({ media: 'screen' })
+  await app.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(papers).toHaveCount(0)
+  await expect(bar).toContainText('2 chosen')
+})

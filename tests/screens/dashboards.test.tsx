@@ -7,7 +7,7 @@ import { changeEmail, listEmails } from '#contract/emails.ts'
 import { createEvent } from '#contract/events.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
-import { addInvoice, listInvoices } from '#contract/invoices.ts'
+import { addInvoice, creditInvoice, listInvoices, updateInvoice } from '#contract/invoices.ts'
 import { addTask, editTask } from '#contract/kanban.ts'
 import { addNote } from '#contract/notes.ts'
 import { changeTicket, listTickets } from '#contract/tickets.ts'
@@ -130,6 +130,18 @@ describe('what was billed', () => {
       .getByRole('link')
       .getAttribute('href')
     expect(newest).toMatch(new RegExp(`^/apps/invoice/list\\?from=.+&to=${to}$`))
+  })
+
+  test('hangs below nothing on the days on which more was credited than billed', async () => {
+    const billed = { billTo: 'Ana', orders: [{ itemName: 'A new roof', unitPrice: 500, units: 1 }], orderDate: '2003-01-10T12:00:00Z' }
+    const { id } = await call(addInvoice, { body: billed })
+    const note = await call(creditInvoice, { params: { id } })
+    await call(updateInvoice, { body: { id: note.id, orderDate: '2003-02-15T12:00:00Z' } })
+    await open('?from=2003-02-01&to=2003-02-28')
+    expect(card('Billed over time').getByText('-£500.00', { selector: 'strong' })).toBeTruthy()
+    const bars = screen.getByRole('region', { name: 'Billed over time' }).querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
+    const [, bar] = bars
+    expect([bar?.style.blockSize, bar?.style.insetBlockEnd]).toEqual(['50%', '0%'])
   })
 
   test('can be that of any days; where nothing was, the card says so', async () => {

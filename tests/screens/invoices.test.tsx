@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
+import { addInvoice, creditInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
@@ -69,6 +69,35 @@ describe('one invoice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
     await screen.findByRole('button', { name: 'Mark as delivered' }, slow)
     expect((await call(readInvoice, { params: { id } })).status).toBe('Shipped')
+  })
+
+  test('that a credit note takes back: each leads to the other, and the note is no bill', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' } })
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow))
+
+    const paper = within(await screen.findByRole('article', { name: /^Credit note/ }, slow))
+    expect(paper.getByRole('heading', { name: 'Credit note' })).toBeTruthy()
+    expect(paper.getByText('-£11.00', { selector: '[class*=amount]' })).toBeTruthy()
+    for (const word of ['Paid', 'Due']) expect(paper.queryByText(word)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('link', { name: `invoice ${id}` }))
+    const original = within(await screen.findByRole('article', { name: `Invoice ${id}` }, slow))
+    expect(await original.findByText('Credited', {}, slow)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take this payment back' })).toBeNull()
+    await userEvent.click(await screen.findByRole('link', { name: `credit note ${id + 1}` }, slow))
+    expect(await screen.findByRole('article', { name: `Credit note ${id + 1}` }, slow)).toBeTruthy()
+  })
+
+  test('of credit is not edited', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    const note = await call(creditInvoice, { params: { id } })
+    const router = await open(`edit/${note.id}`)
+    expect(await screen.findByRole('article', { name: `Credit note ${note.id}` }, slow)).toBeTruthy()
+    expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${note.id}`)
   })
 
   test('that does not exist is said in a friendly way', { timeout: 60_000 }, async () => {

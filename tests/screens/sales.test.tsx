@@ -129,4 +129,9 @@ describe('the arithmetic', () => {
     [9, [0, 2.5, 5, 7.5, 10]],
     [330, [0, 100, 200, 300, 400]],
   ])('reaches %i in round steps', (highest, steps) => expect(ticks(highest)).toEqual(steps))
+
+  test.each([
+    [30, -70, [-75, -50, -25, 0, 25, 50]],
+    [-5, -20, [-20, -15, -10, -5, 0]],
+  ])('reaches from %i over nothing down to %i', (highest, lowest, steps) => expect(ticks(highest, lowest)).toEqual(steps))
 })

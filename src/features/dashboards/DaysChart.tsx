@@ -26,10 +26,12 @@ export function DaysChart({ rows, before, to }: Props) {
   const { t } = useLingui()
   const { money, shortMoney } = useFormat()
   const write = usePeriodText()
-  const scale = ticks(Math.max(...rows.map(({ amount }) => amount), ...before.map(({ amount }) => amount)))
-  const top = scale.at(-1) ?? 1
-  /** Where more was credited than billed, no bar stands. */
-  const heightOf = (amount: number) => `${Math.max(0, (100 * amount) / top)}%`
+  const amounts = [...rows, ...before].map(({ amount }) => amount)
+  const scale = ticks(Math.max(...amounts), Math.min(...amounts))
+  const [bottom = 0, top = 1] = [scale[0], scale.at(-1)]
+  const share = (amount: number) => `${(100 * amount) / (top - bottom)}%`
+  /** Where more was credited than billed, the bar hangs below nothing. */
+  const barOf = (amount: number) => ({ blockSize: share(Math.abs(amount)), insetBlockEnd: share(Math.min(0, amount) - bottom) })
   const every = Math.ceil(rows.length / NAMED)
   const named = (index: number) => (rows.length - 1 - index) % every === 0
   /** Has no room on a phone. */
@@ -41,7 +43,11 @@ export function DaysChart({ rows, before, to }: Props) {
           <span key={tick}>{shortMoney(tick, CURRENCY)}</span>
         ))}
       </div>
-      <div className={classes.plot} style={{ '--lines': scale.length - 1 } as React.CSSProperties}>
+      <div
+        className={classes.plot}
+        data-below={bottom < 0 || undefined}
+        style={{ '--lines': scale.length - 1, '--zero': share(-bottom) } as React.CSSProperties}
+      >
         {rows.map((row, index) => {
           const old = before[index]?.amount ?? 0
           const [sum, sumBefore] = [money(row.amount, CURRENCY), money(old, CURRENCY)]
@@ -54,8 +60,8 @@ export function DaysChart({ rows, before, to }: Props) {
               search={daysOf(row)}
               title={`${write(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
             >
-              <span className={classes.old} style={{ blockSize: heightOf(old) }} />
-              <span className={classes.bar} style={{ blockSize: heightOf(row.amount) }} />
+              <span className={classes.old} data-below={old < 0 || undefined} style={barOf(old)} />
+              <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barOf(row.amount)} />
               {named(index) && (
                 <span className={classes.name} data-second={second(index) || undefined}>
                   {write({ ...row, last: row.first, days: 1 })}

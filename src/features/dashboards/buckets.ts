@@ -37,11 +37,13 @@ export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   return buckets.map(({ minor, ...bucket }) => ({ ...bucket, amount: toMajor(minor, CURRENCY) }))
 }
 
-/** Round numbers from 0 to at least the highest: `[0, 50, 100, 150]`. */
-export function ticks(highest: number): number[] {
-  if (highest <= 0) return [0, 1]
-  const rough = highest / 4
+/** Round numbers from at most the lowest over 0 to at least the highest: `[0, 50, 100, 150]`, or `[-50, 0, 50]`. */
+export function ticks(highest: number, lowest = 0): number[] {
+  const [top, bottom] = [Math.max(0, highest), Math.min(0, lowest)]
+  if (top === bottom) return [0, 1]
+  const rough = (top - bottom) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power
-  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
+  const below = Math.ceil(-bottom / step)
+  return Array.from({ length: below + Math.ceil(top / step) + 1 }, (_, index) => (index - below) * step)
 }

@@ -17,9 +17,12 @@ export function outstanding({ payment }: Pick<InvoiceSummary, 'payment'>): { cou
   }
 }
 
-/** What was paid: the total of what was issued less what is owed of it. */
+/** What was paid: the total of what was issued less what is owed of it. A credit note takes back what it settled elsewhere. */
 export const received = ({ payment }: Pick<InvoiceSummary, 'payment'>): Sums =>
-  [...OWING, 'paid' as const].reduce<Sums>((sums, state) => added(added(sums, payment[state].total, 1), payment[state].due, -1), {})
+  [...OWING, 'paid' as const, 'credit note' as const].reduce<Sums>(
+    (sums, state) => added(added(sums, payment[state].total, 1), payment[state].due, -1),
+    {},
+  )
 
 function added(sums: Sums, others: Sums, sign: 1 | -1): Sums {
   const result = { ...sums }

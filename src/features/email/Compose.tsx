@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { call, messageOf } from '#client/call.ts'
 import type { Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
+import { SIGNATURE } from '#contract/mail-writing.ts'
 import { getSetting } from '#contract/settings.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -12,7 +13,6 @@ import { toastError } from '#ui/toast.tsx'
 import classes from './Compose.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
 import type { EmailSearch } from './emailData.ts'
-import { SIGNATURE } from './SignatureDialog.tsx'
 import { type Quoting, type Start, startOf } from './writing.ts'
 
 interface Props {

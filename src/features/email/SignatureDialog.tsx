@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
+import { SIGNATURE } from '#contract/mail-writing.ts'
 import { getSetting, putSetting } from '#contract/settings.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { isText, useFormDraft } from '#ui/draft.ts'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
-
-/** The setting that keeps the signature, as HTML. */
-export const SIGNATURE = 'mail.signature'
 
 /** The words at the end of each new mail. What is typed is kept until it is saved or cancelled. */
 export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {

@@ -1,21 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPackage, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { IconDownload, IconPackage, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import { download, toCsv } from '#ui/DataTable/csv.ts'
+import { useFormat } from '#ui/format.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
+
+const ChosenPapers = soonPart(async () => (await import('./ChosenPapers.tsx')).ChosenPapers)
+
+/** A browser lays out more papers than these at once only with a long halt. */
+const MOST_PAPERS = 200
 
 interface Props {
   invoices: Invoice[]
   actions: InvoiceActions
+  /** Of the table, for the file of the chosen. */
+  columns: Column<Invoice>[]
   onDone(): void
 }
 
 /** What can be done with the chosen invoices. A status is offered to those that can go to it next. */
-export function BulkActions({ invoices, actions, onDone }: Props) {
+export function BulkActions({ invoices, actions, columns, onDone }: Props) {
   const { t } = useLingui()
-  const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status)
+  const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
   const [pending, shipped] = [at('Pending'), at('Shipped')]
+  const { number } = useFormat()
+  const [printing, setPrinting] = useState(false)
+  const tooMany = invoices.length > MOST_PAPERS
   const done = (ok: boolean) => ok && onDone()
   return (
     <>
@@ -41,6 +56,30 @@ export function BulkActions({ invoices, actions, onDone }: Props) {
           <Trans>Mark as delivered</Trans>
         </Button>
       </Tooltip>
+      <Tooltip label={t`Export as CSV`}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          aria-label={t`Export the chosen as CSV`}
+          onClick={() => download('invoices.csv', toCsv(columns, invoices))}
+        >
+          <Trans comment="Button: the chosen invoices as a file of values for spreadsheets">CSV</Trans>
+        </Button>
+      </Tooltip>
+      <Tooltip label={tooMany ? t`Choose at most ${number(MOST_PAPERS)} to print them` : t`One paper a page`}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={tooMany}
+          loading={printing}
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => setPrinting(true)}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </Tooltip>
+      {printing && <ChosenPapers invoices={invoices} onDone={() => setPrinting(false)} />}
       <Button
         size="xs"
         variant="light"

@@ -24,7 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         </small>
       </div>
       <div className={classes.cardPills}>
-        <StatusPill status={invoice.status} />
+        {invoice.creditOf === undefined && <StatusPill status={invoice.status} />}
         <PaymentPill state={state} />
       </div>
     </div>

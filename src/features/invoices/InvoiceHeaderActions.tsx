@@ -1,33 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconCopy, IconDots, IconPencil, IconPrinter, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
+import type { useMailing } from './useMailing.ts'
 
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  mailing: ReturnType<typeof useMailing>
+  /** It was taken back: one credit note is all there can be. */
+  credited: boolean
   onDelete(): void
 }
 
 /** What can be done with the invoice on screen. */
-export function InvoiceHeaderActions({ invoice, actions, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
+  /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
+  const isCredit = invoice.creditOf !== undefined
   return (
     <>
+      {!invoice.voided && (
+        <Button leftSection={<IconMail size={18} />} loading={mailing.busy} onClick={() => void mailing.mail(invoice)}>
+          <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
+        </Button>
+      )}
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={18} />}
-        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
-      >
-        <Trans>Edit</Trans>
-      </Button>
+      {!isCredit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      )}
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
@@ -35,10 +58,12 @@ export function InvoiceHeaderActions({ invoice, actions, onDelete }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
-            <Trans>Duplicate</Trans>
-          </Menu.Item>
-          {!invoice.creditOf && (
+          {!isCredit && (
+            <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+              <Trans>Duplicate</Trans>
+            </Menu.Item>
+          )}
+          {!isCredit && !credited && !invoice.draft && !invoice.voided && (
             <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.credit(invoice)}>
               <Trans>Write a credit note</Trans>
             </Menu.Item>

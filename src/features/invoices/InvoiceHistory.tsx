@@ -21,7 +21,9 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
       voided: t({ message: 'Made void', comment: 'History of an invoice' }),
       unvoided: t({ message: 'Made valid again', comment: 'History of an invoice' }),
       issued: t({ message: 'Issued', comment: 'History of an invoice' }),
-      sent: t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
+      sent: detail
+        ? t({ message: `Sent to ${detail}`, comment: 'History of an invoice: a mail address' })
+        : t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
       credited: t`Credit note ${detail} written`,
     }[what]
   }

@@ -22,16 +22,20 @@ export function InvoiceMenu({ invoice, actions }: Props) {
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconPencil size={17} />}
-        renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
-      >
-        <Trans>Edit</Trans>
-      </Menu.Item>
-      <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
-        <Trans>Duplicate</Trans>
-      </Menu.Item>
-      <NextStep invoice={invoice} actions={actions} />
+      {invoice.creditOf === undefined && (
+        <>
+          <Menu.Item
+            leftSection={<IconPencil size={17} />}
+            renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
+          >
+            <Trans>Edit</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+            <Trans>Duplicate</Trans>
+          </Menu.Item>
+          <NextStep invoice={invoice} actions={actions} />
+        </>
+      )}
       <Menu.Divider />
       <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => actions.remove([invoice])}>
         <Trans>Delete</Trans>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat } from '#ui/format.ts'
 import { Mark } from '#ui/Mark.tsx'
 import classes from './InvoicePaper.module.css'
 import { PaperLines, PaperTotals } from './PaperLines.tsx'
+import type { Stamp } from './usePaperStamp.ts'
 
 /** What stands on the paper; an invoice that is being written has no number yet. */
 export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'status' | 'history'> & { id?: number | undefined }
@@ -12,16 +14,17 @@ export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'st
 interface Props {
   invoice: PaperInvoice
   /** Across the paper: `Paid`, `Void`, `Draft`. */
-  stamp?: { text: string; tone: 'success' | 'quiet' } | undefined
+  stamp?: Stamp | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The invoice on its sheet of A4: white in every theme, and all that is printed. */
-export function InvoicePaper({ invoice, stamp }: Props) {
+export function InvoicePaper({ invoice, stamp, ref }: Props) {
   const { t } = useLingui()
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
-    <div className={classes.sheet}>
-      <article className={classes.paper} aria-label={id ? t`Invoice ${id}` : t`Preview of the invoice`}>
+    <div ref={ref} className={classes.sheet}>
+      <article className={classes.paper} aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}>
         <header className={classes.head}>
           <div className={classes.brand}>
             <Mark size={44} />
@@ -84,7 +87,7 @@ function Facts({ invoice }: { invoice: PaperInvoice }) {
         </dt>
         <dd>{orderDate ? date(orderDate) : '—'}</dd>
       </div>
-      {dueDate && (
+      {dueDate && !creditOf && (
         <div>
           <dt>
             <Trans comment="On the paper: the day until which it is to be paid">Due</Trans>

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
-import { paymentState } from '#contract/invoice-totals.ts'
 import { type Invoice, readInvoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { CreditCard } from './CreditCard.tsx'
 import { InvoiceGone } from './InvoiceGone.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -13,8 +14,10 @@ import { InvoicePaper } from './InvoicePaper.tsx'
 import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
+import { useCreditNote } from './useCreditNote.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
-import { useStateNames } from './words.ts'
+import { useMailing } from './useMailing.ts'
+import { usePaperStamp } from './usePaperStamp.ts'
 
 interface Props {
   id: string
@@ -28,16 +31,12 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const invoice = useLiveRecord(readInvoice, { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
-  const names = useStateNames().payment
+  const stampOf = usePaperStamp()
+  const note = useCreditNote(invoice)
+  const paper = useRef<HTMLDivElement>(null)
+  const mailing = useMailing(paper)
   if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
 
-  const state = paymentState(invoice, new Date())
-  const stamp =
-    state === 'paid'
-      ? ({ text: names.paid, tone: 'success' } as const)
-      : state === 'void' || state === 'draft'
-        ? ({ text: names[state], tone: 'quiet' } as const)
-        : undefined
   const remove = async () => {
     if (await actions.remove([invoice])) await navigate({ to: '/apps/invoice/list' })
   }
@@ -47,16 +46,23 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
       <div className="no-print">
         <BackToList />
         <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
-          <InvoiceHeaderActions invoice={invoice} actions={actions} onDelete={() => void remove()} />
+          <InvoiceHeaderActions
+            invoice={invoice}
+            actions={actions}
+            mailing={mailing}
+            credited={note !== undefined}
+            onDelete={() => void remove()}
+          />
         </PageHeader>
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePaper invoice={invoice} stamp={stamp} />
+          <InvoicePaper ref={paper} invoice={invoice} stamp={stampOf(invoice, note !== undefined)} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
-          <StatusCard invoice={invoice} actions={actions} />
-          <PaymentsCard invoice={invoice} actions={actions} />
+          <CreditCard invoice={invoice} note={note} />
+          {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
+          <PaymentsCard invoice={invoice} actions={actions} credited={note !== undefined} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>

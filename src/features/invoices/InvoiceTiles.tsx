@@ -23,8 +23,9 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   const { t } = useLingui()
   const names = useStateNames()
   const write = useSums()
+  const credits = summary?.payment['credit note']
   const tile = (label: string, tone: Tone | undefined, sum: InvoiceSum | undefined, status?: InvoiceStatus, payment?: PaymentState) => {
-    const sums = payment ? sum?.due : sum?.total
+    const sums = payment === 'overdue' ? sum?.due : sum?.total
     const count = sum?.count
     const [first, ...others] = sums ? write(sums) : []
     return (
@@ -38,7 +39,11 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
             ''
           ) : (
             <>
-              <Plural value={count} one="# invoice" other="# invoices" />
+              {payment === 'credit note' ? (
+                <Plural value={count} one="# credit note" other="# credit notes" />
+              ) : (
+                <Plural value={count} one="# invoice" other="# invoices" />
+              )}
               {others.length > 0 && ` · + ${others.join(' + ')}`}
             </>
           )
@@ -54,6 +59,8 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
         {tile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
         {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
         {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
+        {/* Most schools have none: their tile comes with the first. */}
+        {(credits?.count || filter.payment === 'credit note') && tile(t`Credit notes`, 'quiet', credits, undefined, 'credit note')}
       </FilterTiles>
     </div>
   )

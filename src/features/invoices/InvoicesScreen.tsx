@@ -72,7 +72,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} />}
         card={(invoice) => <InvoiceCard invoice={invoice} />}
-        bulk={(invoices, clear) => <BulkActions invoices={invoices} actions={actions} onDone={clear} />}
+        bulk={(invoices, clear) => <BulkActions invoices={invoices} actions={actions} columns={columns} onDone={clear} />}
         readAll={() => call(listInvoices, { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
-import { addPayment, removePayment } from '#contract/invoice-payments.ts'
+import { addPayment, removePayment, settledWith } from '#contract/invoice-payments.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
@@ -18,21 +18,29 @@ import type { InvoiceActions } from './useInvoiceActions.ts'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  /** A credit note stands for it: what that settled is not taken back. */
+  credited: boolean
 }
 
 /** How far the money is: what was paid, what is owed, and the next payment. */
-export function PaymentsCard({ invoice, actions }: Props) {
+export function PaymentsCard({ invoice, actions, credited }: Props) {
   const { t } = useLingui()
   const { money, date } = useFormat()
   const [adding, dialog] = useDisclosure()
   const { id, currency = CURRENCY, payments = [] } = invoice
   const due = amountDue(invoice)
+  const isCredit = invoice.creditOf !== undefined
   const takeBack = (payment: InvoicePayment) =>
     actions.attempt(async () => {
       const { id: paymentId, ...body } = payment
       await call(removePayment, { params: { id, paymentId } })
       toastUndo(t`The payment was taken back.`, () => void actions.attempt(() => call(addPayment, { params: { id }, body })))
     })
+  const methodOf = (payment: InvoicePayment) => {
+    const other = settledWith(payment)
+    if (other === undefined) return payment.method
+    return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
+  }
 
   return (
     <section className={classes.card}>
@@ -40,11 +48,15 @@ export function PaymentsCard({ invoice, actions }: Props) {
         <h2 style={{ margin: 0, fontSize: '0.875rem' }}>
           <Trans>Payment</Trans>
         </h2>
-        <PaymentPill state={paymentState(invoice, new Date())} />
+        {!isCredit && <PaymentPill state={paymentState(invoice, new Date())} />}
       </Group>
       <dl style={{ margin: 0 }}>
         <Money label={t({ message: 'Total', comment: 'What an invoice comes to' })} value={money(invoice.grandTotal, currency)} />
-        <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(due, currency)} />
+        {isCredit ? (
+          <Money label={t({ message: 'To be paid back', comment: 'On a credit note' })} value={money(Math.max(0, -due), currency)} />
+        ) : (
+          <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(due, currency)} />
+        )}
       </dl>
       {payments.length > 0 && (
         <ul className={classes.payments}>
@@ -52,9 +64,9 @@ export function PaymentsCard({ invoice, actions }: Props) {
             <li key={payment.id}>
               <span style={{ flex: 1 }}>
                 {money(payment.amount, currency)}
-                <small>{[date(payment.date), payment.method, payment.note].filter(Boolean).join(' · ')}</small>
+                <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
-              {payment.amount > 0 && (
+              {payment.amount > 0 && !(credited && settledWith(payment)) && (
                 <Tooltip label={t`Take this payment back`}>
                   <ActionIcon
                     variant="subtle"

@@ -68,17 +68,24 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
           fw={isLate(invoice, now) ? 600 : undefined}
           className={isLate(invoice, now) ? classes.late : undefined}
         >
-          {invoice.dueDate ? date(invoice.dueDate) : '—'}
+          {dueOf(invoice) ? date(dueOf(invoice)) : '—'}
         </Text>
       ),
-      csv: ({ dueDate }) => day(dueDate),
+      csv: (invoice) => day(dueOf(invoice)),
     },
     {
       id: 'status',
       header: t`Status`,
       sortable: true,
-      cell: ({ status }) => <StatusPill status={status} />,
-      csv: ({ status }) => names.status[status],
+      cell: ({ status, creditOf }) =>
+        creditOf === undefined ? (
+          <StatusPill status={status} />
+        ) : (
+          <Text component="span" c="dimmed">
+            —
+          </Text>
+        ),
+      csv: ({ status, creditOf }) => (creditOf === undefined ? names.status[status] : ''),
     },
     {
       id: 'payment',
@@ -124,6 +131,9 @@ const currencyColumn = (header: string): Column<Invoice> => ({
   cell: ({ currency = CURRENCY }) => currency,
   csv: ({ currency = CURRENCY }) => currency,
 })
+
+/** The day until which it is to be paid; a credit note is to be paid by nobody. */
+const dueOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
 
 const isLate = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
 

@@ -14,6 +14,7 @@ export const PAYMENT_TONE: Record<PaymentState, Tone> = {
   paid: 'success',
   overdue: 'error',
   void: 'quiet',
+  'credit note': 'quiet',
 }
 
 /** The names of the states in the language in use. */
@@ -31,6 +32,7 @@ export function useStateNames() {
     paid: t({ message: 'Paid', context: 'invoice state', comment: 'Payment state of an invoice' }),
     overdue: t({ message: 'Overdue', comment: 'Payment state of an invoice' }),
     void: t({ message: 'Void', comment: 'Payment state of an invoice: taken out of the books' }),
+    'credit note': t({ message: 'Credit note', comment: 'Kind of paper in a list of invoices: takes an invoice back' }),
   }
   return { status, payment }
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { readInvoice } from '#contract/invoices.ts'
@@ -7,7 +7,12 @@ import { InvoiceGone } from '#features/invoices/InvoiceGone.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
-  loader: ({ params }) => orGone(call(readInvoice, { params })),
+  loader: async ({ params }) => {
+    const invoice = await orGone(call(readInvoice, { params }))
+    // A credit note stays as it is in the books.
+    if (invoice?.creditOf !== undefined) throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })
+    return invoice
+  },
   component: function EditInvoice() {
     const { id } = Route.useParams()
     const invoice = Route.useLoaderData()
