@@ -27,6 +27,19 @@ const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ??
 const filter = (name: string) => within(screen.getByLabelText('Which contacts')).getByText(name).parentElement as HTMLElement
 const stored = async (id: unknown) => (await call(listContacts, {})).find((contact) => contact.id === id)
 
+describe('an open contact', () => {
+  test('is written to in the mail of the office', async () => {
+    const added = await call(addContact, { body: { firstname: 'Zuzana', email: 'zuzana@school.example' } })
+    await open(`/apps/contacts?contact=${added.id}`)
+    for (const name of ['Write', 'zuzana@school.example']) {
+      const link = await screen.findByRole('link', { name })
+      const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://homeroom.example')
+      expect(pathname).toBe('/apps/email')
+      expect(Object.fromEntries(searchParams)).toEqual({ write: 'new', to: 'zuzana@school.example' })
+    }
+  })
+})
+
 describe('the list', () => {
   test('goes from A to Z as the language does, and is searched in all fields without regard to accents', async () => {
     const { user, router } = await open()

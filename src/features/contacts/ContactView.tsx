@@ -104,7 +104,10 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         </div>
         <div className={classes.reach}>
           {email && (
-            <Button component="a" href={`mailto:${email}`} leftSection={<IconMail size={18} />}>
+            <Button
+              leftSection={<IconMail size={18} />}
+              renderRoot={(props) => <Link {...props} to="/apps/email" search={{ write: 'new', to: email }} />}
+            >
               <Trans comment="Button: write a mail to this person">Write</Trans>
             </Button>
           )}
@@ -121,7 +124,9 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         </div>
         <dl className={classes.facts}>
           <Fact icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} show={email}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <Link to="/apps/email" search={{ write: 'new', to: email }}>
+              {email}
+            </Link>
           </Fact>
           <Fact icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} show={phone}>
             <bdi dir="ltr">{phone}</bdi>
