@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import classes from './PageHeader.module.css'
 
 interface Props {
   /** What the page is called. */
@@ -18,18 +19,18 @@ export function PageHeader({ title, shown, description, children }: Props) {
     document.title = `${title} · Homeroom`
   }, [title])
   return (
-    <Group justify="space-between" align="flex-end" mb="lg" gap="sm">
-      <div>
-        <Title order={1} size="h3" tabIndex={-1}>
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <Title order={1} size="h3" tabIndex={-1} className={classes.title}>
           {shown ?? title}
         </Title>
         {description && (
-          <Text c="dimmed" mt={4}>
+          <Text c="dimmed" className={classes.description}>
             {description}
           </Text>
         )}
       </div>
-      {children && <Group gap="xs">{children}</Group>}
-    </Group>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
   )
 }

@@ -9,6 +9,9 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => from.map((part, at) => p
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [10, 16, 28]
 
+/** One colour with a share of another over it. */
+export const blend = (under: string, over: string, share: number): string => format(mix(parse(under), parse(over), share))
+
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((part) => {
     const share = part / 255

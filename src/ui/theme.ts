@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import { FILLED_STEP, scale } from './palette.ts'
+import { blend, FILLED_STEP, scale } from './palette.ts'
 import { radii } from './radii.ts'
 import type { ColorTheme, Settings } from './settings.ts'
 
@@ -26,6 +26,9 @@ const DARK: MantineColorsTuple = [
   '#12161c',
   '#0d1014',
 ]
+
+/** What cards stand out with in the dark. */
+const SURFACE = '#1f2731'
 
 const semantic = { success: '#13DEB9', info: '#539BFF', error: '#FA896B', warning: '#FFAE1F' }
 
@@ -99,8 +102,18 @@ export function createAppTheme({
   })
 }
 
+/** Mantine's light variant in dark is its darkest step, which looks like a button that is off: ours is the colour itself, thin on the surface. */
+const softInDark = (name: string, steps: MantineColorsTuple | undefined): [string, string][] =>
+  steps
+    ? [
+        [`--mantine-color-${name}-light`, blend(SURFACE, steps[5], 0.18)],
+        [`--mantine-color-${name}-light-hover`, blend(SURFACE, steps[5], 0.26)],
+        [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+      ]
+    : []
+
 /** Colours of our own beside Mantine's: the page behind the cards, lines, and quiet text that keeps its contrast. */
-export const appVariables: CSSVariablesResolver = () => ({
+export const appVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     '--page': '#f5f7fb',
@@ -115,11 +128,12 @@ export const appVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-error-8)',
   },
   dark: {
+    ...Object.fromEntries(['brand', 'accent', ...Object.keys(semantic)].flatMap((name) => softInDark(name, colors[name]))),
     '--page': '#171c23',
-    '--surface': '#1f2731',
+    '--surface': SURFACE,
     '--line': '#2f3a48',
     '--quiet': '#9fadbf',
-    '--mantine-color-body': '#1f2731',
+    '--mantine-color-body': SURFACE,
     '--mantine-color-dimmed': '#9fadbf',
     '--mantine-color-placeholder': '#93a1b5',
     '--mantine-color-default': '#263039',

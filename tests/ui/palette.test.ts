@@ -1,6 +1,8 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, test } from 'vitest'
 import { contrast, FILLED_STEP, scale } from '#ui/palette.ts'
-import { COLOR_THEMES } from '#ui/theme.ts'
+import { DEFAULT_SETTINGS } from '#ui/settings.ts'
+import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme.ts'
 
 describe.each(Object.entries(COLOR_THEMES))('%s', (_, { primary, secondary }) => {
   test.each([primary, secondary])('%s stays what it is, as step 5', (hex) => {
@@ -17,3 +19,18 @@ describe.each(Object.entries(COLOR_THEMES))('%s', (_, { primary, secondary }) =>
     expect(contrast(steps[3] as string, '#1f2731')).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+test.each(Object.keys(COLOR_THEMES) as (keyof typeof COLOR_THEMES)[])(
+  'in %s words on soft buttons and badges have AA contrast in the dark',
+  (theme) => {
+    const merged = mergeMantineTheme(DEFAULT_THEME, createAppTheme({ ...DEFAULT_SETTINGS, theme }))
+    const { dark } = appVariables(merged)
+    for (const name of ['brand', 'accent', 'success', 'info', 'error', 'warning']) {
+      const words = merged.colors[name]?.[2] as string
+      expect(dark[`--mantine-color-${name}-light-color`]).toBe(`var(--mantine-color-${name}-2)`)
+      for (const under of ['light', 'light-hover']) {
+        expect(contrast(words, dark[`--mantine-color-${name}-${under}`] as string), `${name}-${under}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  },
+)

@@ -44,7 +44,8 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const scope = useScope()
   const screen = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false }) ?? true
+  // A month's days need the room first: beside the choices their titles would be a few letters.
+  const wide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = phone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
   const open = useMemo(() => openOf(search, data.events), [search, data.events])

@@ -107,7 +107,7 @@ function ChipBody({ item, look }: { item: Item; look: 'line' | 'box' }): ReactNo
         </span>
       )}
       {look === 'box' && item.place && (
-        <span className={classes.under} aria-hidden dir="auto">
+        <span className={`${classes.under} ${classes.place}`} aria-hidden dir="auto">
           {item.place}
         </span>
       )}

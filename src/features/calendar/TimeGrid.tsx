@@ -157,6 +157,7 @@ function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date
           {...roving.slot(column, hour + 1)}
         />
       ))}
+      {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(wallMinutes(now) / 1440) * 100}%` }} />}
       {placeDay(items, day).map(({ item, from, to, lane, lanes }) => (
         <Chip
           key={item.key}
@@ -171,7 +172,6 @@ function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date
           }}
         />
       ))}
-      {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(wallMinutes(now) / 1440) * 100}%` }} />}
     </section>
   )
 }

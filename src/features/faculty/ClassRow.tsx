@@ -35,27 +35,29 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
       ) : (
         <span className={classes.cover} />
       )}
-      <div className={classes.words}>
-        <Link to="/apps/classes/edit/$id" params={params} className={classes.name}>
-          <bdi>{name}</bdi>
-        </Link>
-        <span className={classes.facts}>
-          <bdi>{subject}</bdi>
-          {' · '}
-          {ages}
-        </span>
-      </div>
-      <div className={classes.aside}>
-        <span>{teacher ? <bdi>{teacher.name}</bdi> : <Trans>No teacher yet</Trans>}</span>
-        <Lessons of={one} />
-      </div>
-      <div className={classes.seats}>
-        <Seats of={one} />
-        {pending > 0 && (
-          <Link to="/apps/classes/requests" search={{ class: id }}>
-            <Plural value={pending} one="# request" other="# requests" />
+      <div className={classes.lines}>
+        <div className={classes.words}>
+          <Link to="/apps/classes/edit/$id" params={params} className={classes.name}>
+            <bdi>{name}</bdi>
           </Link>
-        )}
+          <span className={classes.facts}>
+            <bdi>{subject}</bdi>
+            {' · '}
+            {ages}
+          </span>
+        </div>
+        <div className={classes.aside}>
+          <span>{teacher ? <bdi>{teacher.name}</bdi> : <Trans>No teacher yet</Trans>}</span>
+          <Lessons of={one} />
+        </div>
+        <div className={classes.seats}>
+          <Seats of={one} />
+          {pending > 0 && (
+            <Link to="/apps/classes/requests" search={{ class: id }}>
+              <Plural value={pending} one="# request" other="# requests" />
+            </Link>
+          )}
+        </div>
       </div>
       <Switch
         className={classes.publish}

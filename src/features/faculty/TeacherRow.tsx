@@ -26,19 +26,21 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
   return (
     <>
       <PersonAvatar name={name} src={portrait} size={48} />
-      <div className={classes.words}>
-        <Link to="/apps/teachers/edit/$id" params={params} className={classes.name}>
-          <bdi>{name}</bdi>
-        </Link>
-        <span className={classes.facts}>
-          <bdi>{subjects.join(' · ')}</bdi>
-        </span>
-      </div>
-      <div className={classes.aside}>
-        {room && <bdi>{room}</bdi>}
-        <span>
-          <Plural value={teaches} _0="No classes" one="# class" other="# classes" />
-        </span>
+      <div className={classes.lines}>
+        <div className={classes.words}>
+          <Link to="/apps/teachers/edit/$id" params={params} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className={classes.facts}>
+            <bdi>{subjects.join(' · ')}</bdi>
+          </span>
+        </div>
+        <div className={classes.aside}>
+          {room && <bdi>{room}</bdi>}
+          <span>
+            <Plural value={teaches} _0="No classes" one="# class" other="# classes" />
+          </span>
+        </div>
       </div>
       <Switch
         className={classes.publish}

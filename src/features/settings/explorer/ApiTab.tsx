@@ -9,6 +9,18 @@ import { loadOperations, OPENAPI_PATH, type Operation } from './operations.ts'
 
 const COLORS: Record<string, string> = { GET: 'info', POST: 'success', PUT: 'warning', PATCH: 'warning', DELETE: 'error' }
 
+/** The contract's name of an area as a heading. */
+const inWords = (area: string) => {
+  const words = area
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[-_]/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a summary has between backticks is code. */
+const withCode = (summary: string) => summary.split('`').map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))
+
 /** Every call of the contract: what it does, and how it answers when it is tried. */
 export function ApiTab() {
   const { t } = useLingui()
@@ -53,8 +65,8 @@ export function ApiTab() {
         </Text>
       )}
       {areas.map((area) => (
-        <section key={area} className={classes.area} aria-label={area}>
-          <h2 className={classes.title}>{area}</h2>
+        <section key={area} className={classes.area} aria-label={inWords(area)} lang="en">
+          <h2 className={classes.title}>{inWords(area)}</h2>
           <ul className={classes.list}>
             {shown
               .filter((one) => one.area === area)
@@ -72,7 +84,7 @@ export function ApiTab() {
                       <code className={classes.path}>{operation.path}</code>
                     </Group>
                     <span className={classes.summary} lang="en" dir="ltr">
-                      {operation.summary}
+                      {withCode(operation.summary)}
                     </span>
                   </UnstyledButton>
                   {open === operation.id && <CallForm operation={operation} />}
