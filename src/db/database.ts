@@ -42,7 +42,7 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
-  // ends, and in the short lists of names. Version 5 has two tables more. The map is declared once, as it is today (Dexie sees what an
+  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. The map is declared once, as it is today (Dexie sees what an
   // older one lacks): each version that is declared is parsed at each wake-up.
   db.version(5)
     .stores({ ...version1, ...version2, ...version5 })
@@ -63,18 +63,18 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
-/** The last version that found rows by something else than this one. */
-const FOUND_OTHERWISE = 3
+/** The tables whose rows version 4 found by something else than this one. */
+const FOUND_OTHERWISE: TableName[] = ['invoices']
 
 async function upgrade(tx: Transaction): Promise<void> {
   const before = await tx.table('meta').get('schema')
-  if (!before || before.version <= FOUND_OTHERWISE) await indexAll(tx)
+  await indexAll(tx, before?.version === 4 ? FOUND_OTHERWISE : areaTables)
   await tx.table('meta').put(SCHEMA)
 }
 
 /** Brings the search index of rows that an earlier version stored to what this one finds by. */
-async function indexAll(tx: Transaction): Promise<void> {
-  for (const name of areaTables) {
+async function indexAll(tx: Transaction, tables: readonly TableName[]): Promise<void> {
+  for (const name of tables) {
     const rows: Row[] = await tx.table(name).toArray()
     await tx.table('search').bulkPut(rows.flatMap((row) => foundBy(name, row)))
   }

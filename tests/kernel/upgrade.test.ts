@@ -108,18 +108,21 @@ test('events of version 3 are found by when they end, and code of version 3 adds
   expect((await old.send('POST /api/data/events', { title: 'Tea', start: '2026-05-05', end: '2026-05-05', allDay: true })).status).toBe(426)
 })
 
-test('a database of version 4 gets the tables of version 5, and what was there is as it was', async () => {
+test('a database of version 4 gets the tables of version 5, its credit notes are found as such, and all else is as it was', async () => {
   const name = 'version-4'
   const db = new Dexie(name)
   db.version(4).stores({ ...version1, ...version2 })
   await db.open()
   await db.table('tickets').put({ Id: 1, ticketTitle: 'Found by other words than these' })
   await db.table('search').put({ key: 'tickets/1', id: 1, tokens: ['tickets:lamp'] })
+  await db.table('invoices').put({ id: 7, creditOf: 3, status: 'Pending', grandTotal: -5, billTo: 'Ana', orders: [] })
+  await db.table('search').put({ key: 'invoices/7', id: 7, tokens: ['invoices=payment=paid'] })
   await db.table('meta').put({ key: 'schema', version: 4, oldestWriter: 4 })
   db.close()
   const { send, db: now } = await createTestBackend({ name })
   expect(await now.meta.get('schema')).toEqual(SCHEMA)
-  expect(await now.search.toArray()).toEqual([{ key: 'tickets/1', id: 1, tokens: ['tickets:lamp'] }])
+  expect(await now.search.get('tickets/1')).toEqual({ key: 'tickets/1', id: 1, tokens: ['tickets:lamp'] })
+  expect((await now.search.get('invoices/7'))?.tokens).toContain('invoices=payment=credit note')
   expect((await send('GET /api/data/tickets/macros')).body).toEqual([])
   expect((await send('POST /api/data/tickets/views', { name: 'Mine', search: {} })).status).toBe(201)
 })
