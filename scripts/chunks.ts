@@ -38,7 +38,7 @@ export const CHUNKS = {
     // The foundation of Mantine's components, with all their styles.
     { name: 'mantine', test: within(mantine('core'), 'node_modules/@mantine/\\w+/styles', 'src/ui/furnitureStyles') },
     // Before all that use them: an icon in the file of a family would bring the family with it.
-    { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 3 },
+    { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
     // What the office's frame shares with the school's website.
     {
       name: 'common',
