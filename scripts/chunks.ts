@@ -49,7 +49,7 @@ export const CHUNKS = {
         '@mantine/core/esm/components/ScrollArea/utils/to-int',
         'src/ui/(shortcuts/(registry|keys)|DataTable/SearchField)',
         '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)',
-        'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside)/)|store/)',
+        'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
         'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
       ),
@@ -95,6 +95,6 @@ export const CHUNKS = {
     { name: 'switches', test: within(components('Switch')) },
     { name: 'paging', test: within(components('Pagination'), 'src/ui/(PageLinks)') },
     { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/', 'src/ui/DataTable/virtualCore') },
-    { name: 'table', test: within('src/ui/DataTable/') },
+    { name: 'table', test: within('src/ui/DataTable/', 'node_modules/@mantine/hooks/esm/use-local-storage/') },
   ],
 }

@@ -61,7 +61,7 @@ export const ticketMacros = [
     }
     const { name, avatar } = await signedIn(db)
     const agent = steps.AgentName && (await db.members.where('name').equals(steps.AgentName).first())
-    const hand = { name, avatar, thumb: (agent && agent.avatar) || '', now }
+    const hand = { name, avatar, thumb: agent ? agent.avatar : '', now }
     const done = tickets.map((ticket) => appliedMacro(steps, ticket, hand))
     const first = await nextId(db, 'ticketMessages')
     const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))

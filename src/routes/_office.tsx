@@ -4,9 +4,9 @@ import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { Furniture } from '#ui/Furniture.tsx'
-import { takeOldDrafts } from '#ui/oldDrafts.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { mayBeLeft, typingFor } from '#ui/typed.ts'
+import { mayBeOld } from '#ui/typedKeys.ts'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
@@ -18,7 +18,7 @@ const Reminders = optionalPart(async () => {
 /** How long what was typed on pages that are gone is waited for, in ms: the screens are to show it. */
 const LEFT_MS = 3000
 const storeLeft = async () => {
-  takeOldDrafts()
+  if (mayBeOld()) (await import('#ui/oldDrafts.ts')).takeOldDrafts()
   if (mayBeLeft()) await (await import('#ui/settle.ts')).settle((await call(getDatabase, {})).id)
 }
 let looked: Promise<unknown> | undefined

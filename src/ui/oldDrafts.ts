@@ -1,6 +1,5 @@
 import { leaveWaiting } from './typed.ts'
-
-const OLD = 'homeroom.draft.'
+import { OLD_PREFIX } from './typedKeys.ts'
 
 /** What older builds kept for good. Beside it lies what is still kept so, such as what one is about to buy. */
 const FOR_GOOD = /^(invoice|product|teacher|class)\./
@@ -26,9 +25,9 @@ export function takeOldDrafts(): void {
 
 function take(storage: Storage, isOurs: (name: string) => boolean): void {
   for (const key of Object.keys(storage)) {
-    if (!key.startsWith(OLD) || !isOurs(key.slice(OLD.length))) continue
+    if (!key.startsWith(OLD_PREFIX) || !isOurs(key.slice(OLD_PREFIX.length))) continue
     const found = read(storage, key)
-    const name = nameOf(key.slice(OLD.length))
+    const name = nameOf(key.slice(OLD_PREFIX.length))
     const isKept =
       found && leaveWaiting({ key, typed: { name, database: undefined, was: null, ...found, ...(isForm(name) && { waits: true }) } })
     if (isKept || !found) storage.removeItem(key)

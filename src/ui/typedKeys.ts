@@ -9,3 +9,16 @@ export function typedKeys(): string[] {
     return []
   }
 }
+
+/** With this began what older builds kept, and begins what is still kept so (oldDrafts.ts). */
+export const OLD_PREFIX = 'homeroom.draft.'
+
+/** True when there may be something that an older build kept: only then the code for it is loaded. */
+export function mayBeOld(): boolean {
+  try {
+    return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some((key) => key.startsWith(OLD_PREFIX)))
+  } catch {
+    // Blocked: then nothing was kept.
+    return false
+  }
+}
