@@ -73,8 +73,8 @@ export function watchInstall(): void {
     show({ way: 'prompt' })
   }
   window.addEventListener('beforeinstallprompt', take)
-  // A page that was made at build time is there before the app, and keeps the offer for it (scripts/prerender/starter.ts).
-  const early = (document.getElementById('page') as { offer?: Event } | null)?.offer
+  // What stands before the app keeps the offer for it: a page that was made at build time (scripts/prerender/starter.ts), or the office's frame (index.html).
+  const early = (document.querySelector('#page, #frame') as { offer?: Event } | null)?.offer
   if (early) take(early)
   window.addEventListener('appinstalled', () => {
     offer = undefined
