@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test, underControl } from './app.ts'
+import { OFFICE } from './office.ts'
 
 const folder = process.env.DIST ?? 'dist'
 const gzipped = (text: Buffer | string): number => gzipSync(text).byteLength
@@ -49,26 +50,6 @@ async function weightBefore(page: Page, url: string): Promise<number> {
 
 /** In kB gzip. What is not seen at first comes after: toasts, dialogs, menus, what is opened from a list. */
 const MOST = 220
-
-const OFFICE = [
-  'dashboards/modern',
-  'dashboards/ecommerce',
-  'apps/notes',
-  'apps/calendar',
-  'apps/tickets',
-  'apps/chats',
-  'apps/email',
-  'apps/kanban',
-  'apps/contacts',
-  'apps/invoice/list',
-  'apps/ecommerce/orders',
-  'apps/ecommerce/shop',
-  'apps/ecommerce/list',
-  'apps/blog/posts',
-  'apps/gallery',
-  'apps/followers',
-  'settings',
-]
 
 test('an office page needs little script before it is usable', async ({ host, app }) => {
   await app.addInitScript(noteUsable)

@@ -1,0 +1,20 @@
+/** Where the areas of the office begin. */
+export const OFFICE = [
+  'dashboards/modern',
+  'dashboards/ecommerce',
+  'apps/notes',
+  'apps/calendar',
+  'apps/tickets',
+  'apps/chats',
+  'apps/email',
+  'apps/kanban',
+  'apps/contacts',
+  'apps/invoice/list',
+  'apps/ecommerce/orders',
+  'apps/ecommerce/shop',
+  'apps/ecommerce/list',
+  'apps/blog/posts',
+  'apps/gallery',
+  'apps/followers',
+  'settings',
+]
