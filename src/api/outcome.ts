@@ -35,7 +35,7 @@ export function json({ status, body, headers }: Outcome): Response {
   })
 }
 
-/** A stream of bytes reaches the page sooner than the same as a text: by 0.6 ms for four rows, by 1.6 for 1,000 (docs/PERFORMANCE.md). */
+/** A stream of bytes reaches the page sooner than the same as a text (docs/PERFORMANCE.md). */
 function streamOf(parts: Encoded['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   if (parts.length === 0) return null
   return new ReadableStream({
