@@ -42,6 +42,9 @@ window.matchMedia ??= (media) =>
 window.scrollTo = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 Element.prototype.scrollIntoView = () => undefined
+// The editor asks where its cursor is when the browser has set it back after a focus, which is a question of time.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 // jsdom has no service worker, so the page answers for itself (KERNEL.md 5): the true back end on a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
