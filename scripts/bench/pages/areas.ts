@@ -51,11 +51,13 @@ const painted = async () => {
 }
 const say = (what: string) => fetch('/said', { method: 'POST', body: what })
 
-/** Looks at every picture until something is so; the time that it took until that was painted. */
+/** Looks before every picture whether something is so; the time that it took until it was on the screen. */
 async function until(isSo: () => boolean, start: number, longest = LONGEST): Promise<number> {
   while (performance.now() - start < longest) {
-    if (isSo()) return (await painted()) - start
     await frames()
+    if (!isSo()) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    return performance.now() - start
   }
   return Number.NaN
 }
@@ -160,24 +162,34 @@ async function fill(size: AreasProgramme['size']): Promise<void> {
   if (rows > 0) await say(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }
 
-/** A kept profile may hold the worker of another build: the one that is served takes over. */
+/**
+ * A kept profile may hold the worker of another build: the one that is served takes over, before there is a page of the app, which
+ * would open itself anew.
+ */
 async function renewWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready
-  await registration.update()
-  const coming = registration.installing ?? registration.waiting
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const coming = registration?.installing ?? registration?.waiting
   if (!coming) return
   await say('a newer build is installed')
-  await until(() => coming.state === 'installed', performance.now(), 60_000)
+  await reached(coming, 'installed')
   coming.postMessage('update')
-  await until(() => coming.state === 'activated', performance.now())
+  await reached(coming, 'activated')
+}
+
+/** @throws when the worker is given up before */
+async function reached(worker: ServiceWorker, state: 'installed' | 'activated'): Promise<void> {
+  while (worker.state !== state && worker.state !== 'activated') {
+    if (worker.state === 'redundant') throw new Error('The worker of this build could not be installed.')
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
+  }
 }
 
 async function play(): Promise<void> {
   const { areas, size, times } = (await json('/programme.json')) as AreasProgramme
+  await renewWorker()
   await fill(size)
   document.body.append(frame)
-  await start()
-  await renewWorker()
   for (const area of areas) await json('/figures', { ...body(await measure(area, times)), method: 'POST' })
 }
 
