@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
@@ -40,7 +40,6 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   // Only where both states narrow the list do its sums not stand among those of the words and days.
   const both = useSummary(search.status && search.payment ? narrowingOf(search) : undefined)
   const columns = useInvoiceColumns(both?.all ?? (words && sumOf(words, search)))
-  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
 
@@ -68,7 +67,6 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         view={query}
         onView={onSearch}
         scope={JSON.stringify(narrowingOf(search))}
-        loading={loading}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} />}
         card={(invoice) => <InvoiceCard invoice={invoice} />}

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
@@ -41,7 +40,6 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const [dialog, setDialog] = useState<{ user?: Member }>()
   const edit = (user: Member) => setDialog({ user })
   const columns = useUserColumns(edit)
-  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const narrow = (change: Partial<UserSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
   const last = Math.max(1, Math.ceil(total / query.pageSize))
@@ -71,7 +69,6 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         view={query}
         onView={onSearch}
         scope={JSON.stringify(narrowingOf(search))}
-        loading={loading}
         onOpen={edit}
         menu={(user) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} />}
         card={(user) => (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useFormat } from '#ui/format.ts'
 import classes from './AreaCount.module.css'
-import { type CountName, usePulse } from './pulse/pulse.ts'
+import { type CountName, useCount } from './pulse/pulse.ts'
 import { useCountWords } from './useCountWords.ts'
 
 interface Props {
@@ -22,10 +22,4 @@ export function AreaCount({ name, dot }: Props) {
       <VisuallyHidden>{words(name, count)}</VisuallyHidden>
     </span>
   )
-}
-
-/** How many there are; 0 until it is known. */
-function useCount(name: CountName | undefined): number {
-  const { counts } = usePulse()
-  return (name && counts[name]) ?? 0
 }

@@ -12,7 +12,7 @@ import { HeaderAction } from './HeaderAction.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { BellButton } from './notices/BellButton.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
-import { usePulse } from './pulse/pulse.ts'
+import { useCount } from './pulse/pulse.ts'
 import { SoonMenu } from './SoonMenu.tsx'
 
 const loadLanguages = async () => (await import('./LanguageMenu.tsx')).LanguageMenu
@@ -76,7 +76,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
 /** The way to the cart, with how many pieces are in it. */
 function CartLink() {
   const { t } = useLingui()
-  const count = usePulse().counts.cart ?? 0
+  const count = useCount('cart')
   return (
     <HeaderAction
       label={t`Cart, ${plural(count, { 0: 'empty', one: '# piece', other: '# pieces' })}`}

@@ -57,8 +57,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   useFocusOnNavigation(main)
   useSearchKeys(search)
   // Whoever presses the keys types on at once: the dialog has to be there by then.
-  const shown = useRouterState({ select: ({ status }) => status === 'idle' })
-  const idle = useWhenIdle(prepare, shown)
+  const idle = useWhenIdle(prepare, useShownOnce())
 
   return (
     <AppShell
@@ -90,6 +89,17 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <ShortcutSheet />
     </AppShell>
   )
+}
+
+/** True once a screen has been shown whole. The frame and all in it would be drawn anew if it followed how later ones come along. */
+function useShownOnce(): boolean {
+  const shown = useRef(false)
+  return useRouterState({
+    select: ({ status }) => {
+      shown.current ||= status === 'idle'
+      return shown.current
+    },
+  })
 }
 
 /** The sidebar, small or whole. */

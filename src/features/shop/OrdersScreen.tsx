@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
@@ -39,7 +39,6 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const summary = useOrderSummary()
   const columns = useOrderColumns()
   const dialog = useStatusDialog()
-  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const view = viewOf(search)
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
@@ -66,7 +65,6 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         view={view}
         onView={onSearch}
         scope={JSON.stringify({ ...search, ...NO_VIEW })}
-        loading={loading}
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } })}
         menu={(order) => (
           <>

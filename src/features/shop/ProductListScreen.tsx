@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { listProducts, PRODUCT_CATEGORIES, type Product } from '#contract/products.ts'
@@ -36,7 +36,6 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   const page = useReadAgain(live, initial.page, search, search.stock === 'low' ? readAgain : undefined)
   const actions = useProductActions()
   const columns = useProductColumns(actions)
-  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const view = viewOf(search)
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<ProductSearch>) => onSearch({ ...change, page: undefined })
@@ -63,7 +62,6 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         view={view}
         onView={onSearch}
         scope={JSON.stringify([search.q, search.category, search.stock])}
-        loading={loading}
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })}
         menu={(product) => <ProductMenu product={product} actions={actions} />}
         card={(product) => <ProductRow product={product} />}

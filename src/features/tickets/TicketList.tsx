@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
@@ -46,7 +45,6 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   const query = queryOf(search)
   const page = useLivePage(listTickets, { query }, initial.page)
   const counts = useLive(countTickets, {}, initial.counts)
-  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<TicketSearch>) => onSearch({ ...change, page: undefined })
   const write = () => onSearch({ new: true })
@@ -81,7 +79,6 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         view={query}
         onView={onSearch}
         scope={JSON.stringify(narrowingOf(search))}
-        loading={loading}
         onOpen={({ Id }) => onSearch({ ticket: Id })}
         menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
         card={(ticket) => <TicketCard ticket={ticket} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -13,7 +14,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
-    <ul ref={list} className={classes.cards} aria-label={label} aria-busy={busy} style={{ paddingBlock: `${before}px ${after}px` }}>
+    <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
       {indexes.map((index) => {
         const row = rows[index] as Row
         const chosen = selection?.chosen.has(idOf(row)) ?? false
@@ -37,6 +38,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
           </li>
         )
       })}
+      <Busy list={list} busy={busy} />
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { useRouteLoading } from './Busy.tsx'
 import { CardRows } from './CardRows.tsx'
 import classes from './DataTable.module.css'
 import type { RowsProps } from './rows.ts'
@@ -25,7 +26,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
   readAll?: (() => Promise<Row[]>) | undefined
   /** What is shown when no row matches. */
   empty: ReactNode
-  /** Rows are being read. */
+  /** Rows are being read by another than the route. */
   loading?: boolean
   error?: { message: string; onRetry(): void } | undefined
 }
@@ -44,9 +45,6 @@ export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loa
   const selection = useSelection(rows, idOf, scope, place)
   const [readingAll, setReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
-  // Once it is known that nothing matches, that stays until the next answer: what is pressed there must not vanish under the finger.
-  const [wasRead, setWasRead] = useState(!loading)
-  if (!loading && !wasRead) setWasRead(true)
 
   const chooseAll = async () => {
     if (!readAll) return
@@ -79,10 +77,8 @@ export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loa
         <ErrorState {...error} />
       ) : rows.length > 0 ? (
         <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || readingAll} />
-      ) : loading && !wasRead ? (
-        <TableSkeleton />
       ) : (
-        empty
+        <NoRows loading={loading}>{empty}</NoRows>
       )}
       {!error && <TablePager view={view} total={total} onView={onView} narrow={narrow} />}
       {bulk && selection.chosen.size > 0 && (
@@ -92,4 +88,12 @@ export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loa
       )}
     </div>
   )
+}
+
+/** Once it is known that nothing matches, that stays until the next answer: what is pressed there must not vanish under the finger. */
+function NoRows({ loading, children }: { loading: boolean; children: ReactNode }) {
+  const reading = useRouteLoading() || loading
+  const [wasRead, setWasRead] = useState(!reading)
+  if (!reading && !wasRead) setWasRead(true)
+  return reading && !wasRead ? <TableSkeleton /> : children
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { onRowClick, type RowsProps } from './rows.ts'
 import { TableHead } from './TableHead.tsx'
@@ -9,6 +10,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 /** The rows as a table, for a wide place. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
+  const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
   const { active, setActive, onKeyDown } = useRowFocus({
@@ -43,7 +45,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   )
 
   return (
-    <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={busy} data-density={density}>
+    <table ref={table} className={classes.table} aria-label={label} aria-rowcount={total + 1} data-density={density}>
       <TableHead
         columns={columns}
         sort={view.sort}
@@ -86,6 +88,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
           </tr>
         </tfoot>
       )}
+      <Busy list={table} busy={busy} />
     </table>
   )
 }

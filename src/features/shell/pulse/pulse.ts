@@ -30,3 +30,6 @@ const subscribe = (listener: () => void) => {
 }
 
 export const usePulse = (): Pulse => useSyncExternalStore(subscribe, () => current)
+
+/** How many there are; 0 until it is known. */
+export const useCount = (name: CountName | undefined): number => useSyncExternalStore(subscribe, () => (name && current.counts[name]) ?? 0)
