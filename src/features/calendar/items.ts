@@ -1,10 +1,10 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, openTasks } from '#contract/kanban.ts'
+import { type Category, openTasks, type Task } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
+import { plain, plainOnce } from '#ui/plain.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from './days.ts'
-import { plain } from './search.ts'
 
 /** One thing that stands in the calendar once. */
 export interface Item {
@@ -51,15 +51,24 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
   }
 }
 
-/** When the events take place between two moments. */
-export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
-  events.flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
+const textOfEvent = plainOnce(({ title, location, category, description }: CalendarEvent) =>
+  [title, location, category, description].join(' '),
+)
+const textOfTask = plainOnce(({ task }: Task) => task)
 
-/** The tasks of all boards on the days they are due. */
-export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
+/** When the events that have every word (`ui/plain.ts`) take place between two moments. */
+export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date, words: readonly string[] = []): Item[] =>
+  events
+    .filter((event) => words.every((word) => textOfEvent(event).includes(word)))
+    .flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
+
+/** The tasks of all boards that have every word in their title or column, on the days they are due. */
+export function taskItems(board: readonly Category[], from: Date, to: Date, words: readonly string[] = []): Item[] {
   const open = new Set(openTasks(board))
-  return board.flatMap((column) =>
-    column.child
+  return board.flatMap((column) => {
+    const missing = words.filter((word) => !plain(column.name).includes(word))
+    return column.child
+      .filter((task) => missing.every((word) => textOfTask(task).includes(word)))
       .map((task) => ({ task, due: startOfDay(new Date(task.date)) }))
       .filter(({ due }) => due >= from && due < to)
       .map(({ task, due }) => ({
@@ -72,8 +81,8 @@ export function taskItems(board: readonly Category[], from: Date, to: Date): Ite
         color: 'secondary' as const,
         category: '',
         source: { kind: 'task' as const, id: task.id, done: !open.has(task) },
-      })),
-  )
+      }))
+  })
 }
 
 /** The lessons of all classes. */
@@ -99,21 +108,16 @@ export function lessonItems(schoolClasses: readonly SchoolClass[], from: Date, t
   return items
 }
 
+/** Grows from day to day. */
+const dayNumber = (date: Date): number => (date.getFullYear() * 12 + date.getMonth()) * 31 + date.getDate()
+
 /** What lasts all day first, then by time, then what lasts longer, then by name. */
 export const inOrder = (a: Item, b: Item): number =>
-  dayKey(a.start).localeCompare(dayKey(b.start)) ||
+  dayNumber(a.start) - dayNumber(b.start) ||
   Number(b.allDay) - Number(a.allDay) ||
   a.start.getTime() - b.start.getTime() ||
   b.end.getTime() - a.end.getTime() ||
   a.title.localeCompare(b.title)
-
-/** Whether an item has every word that is searched for. */
-export function hasWords({ title, place, category, source }: Item, q: string): boolean {
-  const text = plain([title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '))
-  return plain(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
 
 /** The last day an item touches: what ends at midnight does not touch the next. */
 export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => startOfDay(end > start ? new Date(end.getTime() - 1) : start)

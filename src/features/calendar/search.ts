@@ -39,10 +39,3 @@ export function readSpan({ date, q, event }: CalendarSearch, today: Date): { fro
   const first = new Date(month.getFullYear(), month.getMonth(), 1)
   return { from: dayKey(addMonths(first, -1)), to: dayKey(addMonths(first, 4)) }
 }
-
-/** Without accents, capitals and Arabic lengthening, as people search. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { plainWords } from '#ui/plain.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from './days.ts'
-import { eventItems, hasWords, type Item, inOrder, lessonItems, taskItems } from './items.ts'
+import { eventItems, type Item, inOrder, lessonItems, taskItems } from './items.ts'
 import type { CalendarSearch } from './search.ts'
 
 /** How far back and ahead a search looks, in months. */
@@ -13,22 +14,23 @@ const AHEAD = 24
 export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const words = q?.trim() ?? ''
+  const searched = q?.trim() ?? ''
   const time = date.getTime()
   const items = useMemo(() => {
     const month = new Date(time)
-    const from = words ? addMonths(month, -BACK) : addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
-    const to = words ? addMonths(month, AHEAD) : addMonths(addDays(month, 14), 1)
+    const words = plainWords(searched)
+    const from = searched ? addMonths(month, -BACK) : addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
+    const to = searched ? addMonths(month, AHEAD) : addMonths(addDays(month, 14), 1)
     const hidden = new Set(off)
-    const own = eventItems(events, from, to).filter(({ category }) => !hidden.has(category))
+    const own = eventItems(events, from, to, words).filter(({ category }) => !hidden.has(category))
     const all: Item[] = [
       ...own,
-      ...(tasks === false ? [] : taskItems(board, from, to)),
+      ...(tasks === false ? [] : taskItems(board, from, to, words)),
       // Every week of two years would be found.
-      ...(lessons && !words ? lessonItems(classes, from, to) : []),
+      ...(lessons && !searched ? lessonItems(classes, from, to) : []),
     ]
-    return words ? all.filter((item) => hasWords(item, words)).sort(inOrder) : all
-  }, [events, board, classes, words, off, tasks, lessons, time, firstDay])
+    return searched ? all.sort(inOrder) : all
+  }, [events, board, classes, searched, off, tasks, lessons, time, firstDay])
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLive } from '#client/live.ts'
 import { listChats } from '#contract/chats.ts'
 import { type Id, sameId } from '#contract/field.ts'
@@ -35,7 +35,8 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const writeAtOnce = useRef(false)
   const [starting, setStarting] = useState(false)
-  const shown = chatsShown(chats, search)
+  const { q, view, chat } = search
+  const shown = useMemo(() => chatsShown(chats, { q, view, chat }), [chats, q, view, chat])
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
   const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)

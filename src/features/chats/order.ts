@@ -1,29 +1,24 @@
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import { plainOnce, plainWords } from '#ui/plain.ts'
 import type { ChatsSearch } from './chatsData.ts'
 
-/** Without accents, capitals and Arabic lengthening, as people search. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()
+const textOf = plainOnce(({ name, excerpt, members, last }: ChatSummary) =>
+  [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
+)
 
 const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 
 /** The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. */
 export function chatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): ChatSummary[] {
-  const words = plain(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = plainWords(q ?? '')
   return chats
     .filter((chat) => {
       // Words find a chat wherever it lies.
       if (words.length === 0 && chat.archived !== (view === 'archived')) return false
       if (view === 'unread' && chat.unread === 0 && String(chat.id) !== String(open)) return false
-      const text = plain([chat.name, chat.excerpt, ...chat.members.map(({ name }) => name), chat.last?.msg ?? ''].join(' '))
-      return words.every((word) => text.includes(word))
+      return words.every((word) => textOf(chat).includes(word))
     })
-    .sort((a, b) => Number(b.pinned) - Number(a.pinned) || saidAt(b).localeCompare(saidAt(a)))
+    .sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b)))
 }
 
 /** Messages that one person wrote in one go stand together. */

@@ -7,7 +7,7 @@ import { SortArea } from '#ui/sorting/SortArea.tsx'
 import { BoardContext } from './board.ts'
 import { Held } from './Held.tsx'
 import { knownOf, landing, listsOf } from './layout.ts'
-import type { BoardSearch } from './search.ts'
+import { type BoardSearch, isNarrowed } from './search.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 const MoveDialog = soonPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
@@ -28,6 +28,7 @@ export function BoardArea({ boards, id, board, search, actions, children }: Prop
   const { q, property } = search
   const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
   const lists = useMemo(() => listsOf(board, { q, property }), [board, q, property])
+  const narrowed = isNarrowed(search)
   const known = useMemo(() => knownOf(board), [board])
   const shared = useMemo(() => {
     const finishing = finishingColumn(board)?.id
@@ -37,12 +38,12 @@ export function BoardArea({ boards, id, board, search, actions, children }: Prop
       boardId: id,
       board,
       known,
-      search: { q, property },
+      narrowed,
       actions,
       isLate: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
       moveElsewhere: (task: Task) => setMoving({ task, opened: true }),
     }
-  }, [boards, id, board, known, q, property, actions])
+  }, [boards, id, board, known, narrowed, actions])
 
   const store = async ({ id, to, before, after }: Moved): Promise<unknown> => {
     const task = known.tasks.get(id)

@@ -10,7 +10,6 @@ import { columnColor } from './columnColor.ts'
 import { FoldedColumn } from './FoldedColumn.tsx'
 import { columnKey } from './layout.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { isNarrowed } from './search.ts'
 import { TaskCard } from './TaskCard.tsx'
 
 /** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
@@ -21,7 +20,7 @@ const MORE = 40
 
 /** A column with its tasks in the order shown now. */
 export function BoardColumn({ column }: { column: Category }) {
-  const { board, known, search } = useBoard()
+  const { board, known, narrowed } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(key)
   const list = useSortList(key)
@@ -58,7 +57,7 @@ export function BoardColumn({ column }: { column: Category }) {
         </ol>
         {list.items.length === 0 && (
           <p className={classes.empty}>
-            {isNarrowed(search) && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
+            {narrowed && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
           </p>
         )}
         <QuickAdd column={column} />

@@ -54,7 +54,12 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
   const narrowed = isNarrowed(search)
   const shown = useMemo(() => tasks.filter(matcherOf({ q, property })), [tasks, q, property])
   const finishing = finishingColumn(columns)
-  const late = tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, new Date())).length
+  const today = new Date().toDateString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a task is late from a day on
+  const late = useMemo(() => {
+    const now = new Date()
+    return tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, now)).length
+  }, [tasks, finishing?.id, today])
   const tools = <BoardTools board={columns} search={search} onSearch={(change) => onSearch({ ...change, page: undefined })} />
   const listed = { search, onSearch, tools }
 

@@ -6,12 +6,11 @@ import type { Category } from '#contract/kanban.ts'
 import { toast } from '#ui/toast.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
-import { isNarrowed } from './search.ts'
 
 /** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
-  const { actions, search } = useBoard()
+  const { actions, narrowed } = useBoard()
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const [added, setAdded] = useState('')
@@ -34,7 +33,7 @@ export function QuickAdd({ column }: { column: Category }) {
       return
     }
     setAdded(t`“${task}” was added.`)
-    if (isNarrowed(search)) toast(t`“${task}” was added. The filter may hide it.`)
+    if (narrowed) toast(t`“${task}” was added. The filter may hide it.`)
   }
   const close = () => {
     setOpen(false)

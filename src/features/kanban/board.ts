@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { Id } from '#contract/field.ts'
 import type { Board, Category, Task } from '#contract/kanban.ts'
 import type { Known } from './layout.ts'
-import type { BoardSearch } from './search.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 /** What the parts of the board share. */
@@ -14,7 +13,8 @@ export interface BoardShared {
   /** Its columns. */
   board: readonly Category[]
   known: Known
-  search: BoardSearch
+  /** Only some of the tasks are shown. */
+  narrowed: boolean
   actions: BoardActions
   isLate(task: Task): boolean
   /** Asks where on another board a task is to go. */

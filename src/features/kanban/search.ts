@@ -1,4 +1,5 @@
 import type { Task } from '#contract/kanban.ts'
+import { plainOnce, plainWords } from '#ui/plain.ts'
 import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
@@ -18,34 +19,16 @@ export const BoardSearch = searchParams({
 })
 export type BoardSearch = SearchOf<typeof BoardSearch>
 
-/** Without accents, capitals and Arabic lengthening, as people search. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()
-
 /** What the address says when nothing is left out. */
 export const EVERYTHING = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
 
 /** True when the board shows less than everything. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
 
-/** What of a task is searched, as it is compared: a board of thousands is gone through with every key. */
-const texts = new WeakMap<Task, string>()
-
-function textOf(task: Task): string {
-  const known = texts.get(task)
-  if (known !== undefined) return known
-  const text = plain([task.task, task.taskText, task.taskProperty, ...task.assignees].join(' '))
-  texts.set(task, text)
-  return text
-}
+const textOf = plainOnce(({ task, taskText, taskProperty, assignees }: Task) => [task, taskText, taskProperty, ...assignees].join(' '))
 
 /** Tells whether a task has every word that is searched for, and the property that is filtered by. */
 export function matcherOf({ q, property }: BoardSearch): (task: Task) => boolean {
-  const words = plain(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = plainWords(q ?? '')
   return (task) => (!property || task.taskProperty === property) && words.every((word) => textOf(task).includes(word))
 }
