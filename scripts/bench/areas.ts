@@ -10,7 +10,7 @@ const [TABLE, ITEM] = ['main tbody tr', 'main li']
 const AREAS: [path: string, row: string, word: string][] = [
   ['/apps/notes', 'main [class*=row_]', 'sch'],
   ['/apps/contacts', ITEM, 'mar'],
-  ['/apps/email', ITEM, 'sch'],
+  ['/apps/email', 'main [class*=row_]', 'sch'],
   ['/apps/chats', 'main [class*=row_]', 'mar'],
   ['/apps/tickets', TABLE, 'mar'],
   ['/apps/kanban', 'main [data-column] li', 'pos'],

@@ -12,7 +12,7 @@ import { type Item, isBar, isEvent } from './items.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
 
 /** How many rows are drawn before somebody asks for more. */
-const PAGE = 50
+const PAGE = 30
 const CLASSES: string = '/apps/classes'
 
 /** What takes place, day by day. */
