@@ -90,7 +90,10 @@ export function createAppTheme({
       },
       // A browser cuts the words of a select off where it has padding.
       NativeSelect: { styles: { input: { paddingBlock: 0 } } },
-      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } }, styles: { title: { fontSize: '1rem', fontWeight: 600 } } },
+      Modal: {
+        defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
+        styles: { title: { fontSize: '1rem', fontWeight: 600 } },
+      },
       // A `header` of a dialog would be a second banner of the page.
       ModalHeader: { defaultProps: { component: 'div' } },
       DrawerHeader: { defaultProps: { component: 'div' } },
