@@ -45,7 +45,8 @@ const MAX_STEPS = 40_000
  */
 export function occurrences(event: Recurring, from: Date, to: Date): Occurrence[] {
   const found: Occurrence[] = []
-  for (const one of everyOccurrence(event)) {
+  // Most events take place once, and there may be thousands.
+  for (const one of event.recurrence ? everyOccurrence(event) : [{ start: event.start, end: event.end }]) {
     if (moment(one.start) >= to.getTime()) break
     if (endMoment(one, event.allDay) > from.getTime()) found.push(one)
   }

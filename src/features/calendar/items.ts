@@ -1,9 +1,9 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, openTasks, type Task } from '#contract/kanban.ts'
+import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
-import { plain, plainOnce } from '#ui/plain.ts'
+import { plainOnce } from '#ui/plain.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from './days.ts'
 
 /** One thing that stands in the calendar once. */
@@ -51,24 +51,15 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
   }
 }
 
-const textOfEvent = plainOnce(({ title, location, category, description }: CalendarEvent) =>
-  [title, location, category, description].join(' '),
-)
-const textOfTask = plainOnce(({ task }: Task) => task)
+/** When the events take place between two moments. */
+export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
+  events.flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
 
-/** When the events that have every word (`ui/plain.ts`) take place between two moments. */
-export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date, words: readonly string[] = []): Item[] =>
-  events
-    .filter((event) => words.every((word) => textOfEvent(event).includes(word)))
-    .flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
-
-/** The tasks of all boards that have every word in their title or column, on the days they are due. */
-export function taskItems(board: readonly Category[], from: Date, to: Date, words: readonly string[] = []): Item[] {
+/** The tasks of all boards on the days they are due. */
+export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
   const open = new Set(openTasks(board))
-  return board.flatMap((column) => {
-    const missing = words.filter((word) => !plain(column.name).includes(word))
-    return column.child
-      .filter((task) => missing.every((word) => textOfTask(task).includes(word)))
+  return board.flatMap((column) =>
+    column.child
       .map((task) => ({ task, due: startOfDay(new Date(task.date)) }))
       .filter(({ due }) => due >= from && due < to)
       .map(({ task, due }) => ({
@@ -81,8 +72,8 @@ export function taskItems(board: readonly Category[], from: Date, to: Date, word
         color: 'secondary' as const,
         category: '',
         source: { kind: 'task' as const, id: task.id, done: !open.has(task) },
-      }))
-  })
+      })),
+  )
 }
 
 /** The lessons of all classes. */
@@ -118,6 +109,11 @@ export const inOrder = (a: Item, b: Item): number =>
   a.start.getTime() - b.start.getTime() ||
   b.end.getTime() - a.end.getTime() ||
   a.title.localeCompare(b.title)
+
+/** What of an item is searched, plain (`ui/plain.ts`). */
+export const textOf = plainOnce(({ title, place, category, source }: Item) =>
+  [title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '),
+)
 
 /** The last day an item touches: what ends at midnight does not touch the next. */
 export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => startOfDay(end > start ? new Date(end.getTime() - 1) : start)

@@ -3,7 +3,7 @@ import { plainWords } from '#ui/plain.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from './days.ts'
-import { eventItems, type Item, inOrder, lessonItems, taskItems } from './items.ts'
+import { eventItems, type Item, inOrder, lessonItems, taskItems, textOf } from './items.ts'
 import type { CalendarSearch } from './search.ts'
 
 /** How far back and ahead a search looks, in months. */
@@ -14,23 +14,27 @@ const AHEAD = 24
 export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const searched = q?.trim() ?? ''
+  const words = useMemo(() => plainWords(q ?? ''), [q])
+  const isSearched = words.length > 0
   const time = date.getTime()
-  const items = useMemo(() => {
+  // Each letter of a search looks through the same items.
+  const all = useMemo(() => {
     const month = new Date(time)
-    const words = plainWords(searched)
-    const from = searched ? addMonths(month, -BACK) : addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
-    const to = searched ? addMonths(month, AHEAD) : addMonths(addDays(month, 14), 1)
+    const from = isSearched ? addMonths(month, -BACK) : addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
+    const to = isSearched ? addMonths(month, AHEAD) : addMonths(addDays(month, 14), 1)
     const hidden = new Set(off)
-    const own = eventItems(events, from, to, words).filter(({ category }) => !hidden.has(category))
-    const all: Item[] = [
-      ...own,
-      ...(tasks === false ? [] : taskItems(board, from, to, words)),
+    const found: Item[] = [
+      ...eventItems(events, from, to).filter(({ category }) => !hidden.has(category)),
+      ...(tasks === false ? [] : taskItems(board, from, to)),
       // Every week of two years would be found.
-      ...(lessons && !searched ? lessonItems(classes, from, to) : []),
+      ...(lessons && !isSearched ? lessonItems(classes, from, to) : []),
     ]
-    return searched ? all.sort(inOrder) : all
-  }, [events, board, classes, searched, off, tasks, lessons, time, firstDay])
+    return isSearched ? found.sort(inOrder) : found
+  }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
+  const items = useMemo(
+    () => (words.length > 0 ? all.filter((item) => words.every((word) => textOf(item).includes(word))) : all),
+    [all, words],
+  )
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],
@@ -49,11 +53,14 @@ export function results(items: readonly Item[], now: Date) {
 
 function byStart(items: readonly Item[]): { day: Date; items: Item[] }[] {
   const days: { day: Date; items: Item[] }[] = []
+  let next: Date | undefined
   for (const item of items) {
-    const day = startOfDay(item.start)
-    const last = days.at(-1)
-    if (last && last.day.getTime() === day.getTime()) last.items.push(item)
-    else days.push({ day, items: [item] })
+    if (next && item.start < next) days.at(-1)?.items.push(item)
+    else {
+      const day = startOfDay(item.start)
+      next = addDays(day, 1)
+      days.push({ day, items: [item] })
+    }
   }
   return days
 }
