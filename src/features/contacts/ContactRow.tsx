@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { type Contact, contactName } from '#contract/contacts.ts'
+import { RowCheck } from '#ui/DataTable/RowCheck.tsx'
 import { listRow } from '#ui/ListDetail.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './ContactList.module.css'
@@ -40,9 +40,9 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
           {letter}
         </span>
       )}
-      <label className={classes.box} htmlFor={`choose-${id}`} onPointerDownCapture={press}>
-        <Checkbox id={`choose-${id}`} size="sm" tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
-        <VisuallyHidden>{t`Select ${name}`}</VisuallyHidden>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target */}
+      <label className={classes.box} onPointerDownCapture={press}>
+        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
       </label>
       <Link
         from="/apps/contacts"
