@@ -2,6 +2,7 @@ import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as chats from './chats.ts'
 import * as classes from './classes.ts'
+import * as contactDuplicates from './contact-duplicates.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as database from './database.ts'
@@ -42,7 +43,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   mailWriting,
   mailLabels,
   chats,
-  contacts,
+  contacts: { ...contacts, ...contactDuplicates },
   tickets,
   ticketMacros,
   ticketViews,

@@ -4,7 +4,7 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import type { KeysOf } from './kept-keys.ts'
-import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, hasOrder, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 export type Key = string | number
@@ -99,7 +99,7 @@ export interface Page<T = Row> {
 /**
  * The rows that match a list query, from indexes only: no row is read that is not answered.
  *
- * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
+ * @param query `q` matches the beginnings of words; `sort` names an index or an order of names (`db/search.ts`), with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
  * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
@@ -214,12 +214,14 @@ async function orderedKeys(db: Database, table: TableName, sort: string | undefi
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
   const { primKey, indexes } = db[table].schema
+  const isByNames = hasOrder(table, field)
   if (field === primKey.name) return descending ? all.reverse() : all
-  if (!indexes.some((index) => index.name === field)) {
+  if (!isByNames && !indexes.some((index) => index.name === field)) {
     const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
     throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
   }
-  const indexed = (await db[table].orderBy(field).primaryKeys()) as Key[]
+  const inOrder = () => db[table].orderBy(field).primaryKeys() as Promise<Key[]>
+  const indexed = await (isByNames ? idsAt(db.search.where('tokens').startsWith(orderToken(table, field))) : inOrder())
   if (descending) indexed.reverse()
   // An index leaves out the rows that have no value for it: they stand at the end.
   const seen = new Set(indexed)

@@ -1,0 +1,16 @@
+import { type Contact, contactName } from './contacts.ts'
+
+/** By what the list of contacts can be ordered. */
+export const CONTACT_ORDERS = ['firstname', 'lastname', 'company'] as const
+export type ContactOrder = (typeof CONTACT_ORDERS)[number]
+
+/**
+ * By what a contact stands in an order, and what decides among those who stand alike. Who has no such name stands under what they are
+ * called; who belongs to no company, at the end of that order.
+ */
+export function standsBy(contact: Contact, order: ContactOrder): [first: string, then: string] {
+  const { firstname, lastname, company } = contact
+  if (order === 'company') return [company, contactName(contact)]
+  const [name, other] = order === 'firstname' ? [firstname, lastname] : [lastname, firstname]
+  return name ? [name, other] : [contactName(contact), '']
+}
