@@ -19,7 +19,7 @@ import {
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import { need, needAll, nextId, save } from '#db/collection.ts'
+import { need, needAll, nextId, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 
@@ -105,8 +105,9 @@ async function changeAll(db: Database, ids: Id[], fields: ContactFields) {
 /** The chats with contacts that are merged, now with the one that stays: once, where that one was in it already. */
 async function chatsOf(db: Database, others: Contact[], keep: Contact): Promise<Chat[]> {
   const gone = new Set(others.map(({ id }) => String(id)))
-  const chats: Chat[] = await db.chats.filter(({ contactIds }: Chat) => contactIds.some((id) => gone.has(String(id)))).toArray()
-  return chats.map((chat) => {
+  const found: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(db, 'chats', { contactId: id })))
+  const chats = new Map(found.flat().map((chat) => [chat.id, chat]))
+  return [...chats.values()].map((chat) => {
     const ids = chat.contactIds.map((id) => (gone.has(String(id)) ? keep.id : id))
     const isFirst = (_: unknown, at: number) => ids.findIndex((id) => sameId(id, ids[at])) === at
     const isParallel = chat.members.length === ids.length

@@ -4,6 +4,7 @@ import { cart } from './cart.ts'
 import { chats } from './chats.ts'
 import { classes } from './classes.ts'
 import { contactMessages } from './contact-messages.ts'
+import { contactRelated } from './contact-related.ts'
 import { contacts } from './contacts.ts'
 import { database } from './database.ts'
 import { emails } from './emails.ts'
@@ -39,6 +40,7 @@ export const answers: Answer[] = [
   trash,
   files,
   contacts,
+  contactRelated,
   tickets,
   ticketMacros,
   ticketViews,

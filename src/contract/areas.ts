@@ -4,6 +4,7 @@ import * as chats from './chats.ts'
 import * as classes from './classes.ts'
 import * as contactDuplicates from './contact-duplicates.ts'
 import * as contactMessages from './contact-messages.ts'
+import * as contactRelated from './contact-related.ts'
 import * as contacts from './contacts.ts'
 import * as database from './database.ts'
 import * as emails from './emails.ts'
@@ -43,7 +44,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   mailWriting,
   mailLabels,
   chats,
-  contacts: { ...contacts, ...contactDuplicates },
+  contacts: { ...contacts, ...contactDuplicates, ...contactRelated },
   tickets,
   ticketMacros,
   ticketViews,

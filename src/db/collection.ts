@@ -220,8 +220,8 @@ async function orderedKeys(db: Database, table: TableName, sort: string | undefi
     const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
     throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
   }
-  const inOrder = () => db[table].orderBy(field).primaryKeys() as Promise<Key[]>
-  const indexed = await (isByNames ? idsAt(db.search.where('tokens').startsWith(orderToken(table, field))) : inOrder())
+  const byIndex = () => db[table].orderBy(field).primaryKeys() as Promise<Key[]>
+  const indexed = await (isByNames ? idsAt(db.search.where('tokens').startsWith(orderToken(table, field))) : byIndex())
   if (descending) indexed.reverse()
   // An index leaves out the rows that have no value for it: they stand at the end.
   const seen = new Set(indexed)

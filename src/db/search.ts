@@ -63,7 +63,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r), time: r.time, ...terms }
     },
   },
-  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived }) },
+  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived, contactId: r.contactIds }) },
   messages: {
     text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map((one: Row) => one.file)]),
     facets: (r) => ({ chatId: r.chatId, files: !r.deleted && r.attachment.length > 0 }),

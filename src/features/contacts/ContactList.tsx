@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ContactOrder } from '#contract/contact-order.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
-import type { ContactSort } from './search.ts'
 import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
 
 interface Props {
   rows: ContactRows
-  sort: ContactSort
+  sort: ContactOrder
   openId: string | undefined
   chosen: Chosen
   /** Every row shows its box. */
