@@ -3,6 +3,7 @@ import { blog } from './blog.ts'
 import { cart } from './cart.ts'
 import { chats } from './chats.ts'
 import { classes } from './classes.ts'
+import { contactLetters } from './contact-letters.ts'
 import { contactMessages } from './contact-messages.ts'
 import { contactRelated } from './contact-related.ts'
 import { contacts } from './contacts.ts'
@@ -40,6 +41,7 @@ export const answers: Answer[] = [
   trash,
   files,
   contacts,
+  contactLetters,
   contactRelated,
   tickets,
   ticketMacros,

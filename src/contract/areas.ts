@@ -3,6 +3,7 @@ import * as cart from './cart.ts'
 import * as chats from './chats.ts'
 import * as classes from './classes.ts'
 import * as contactDuplicates from './contact-duplicates.ts'
+import * as contactLetters from './contact-letters.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contactRelated from './contact-related.ts'
 import * as contacts from './contacts.ts'
@@ -44,7 +45,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   mailWriting,
   mailLabels,
   chats,
-  contacts: { ...contacts, ...contactDuplicates, ...contactRelated },
+  contacts: { ...contacts, ...contactDuplicates, ...contactLetters, ...contactRelated },
   tickets,
   ticketMacros,
   ticketViews,

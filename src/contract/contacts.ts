@@ -78,15 +78,18 @@ const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
+/** What narrows a list of contacts. */
+export const ContactQuery = z.extend(ListQuery, {
+  department: z.optional(line(100)),
+  tag: z.optional(line(40)),
+  starred: Flag,
+  frequentlycontacted: Flag,
+  deleted: Flag,
+})
+
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
-  query: z.extend(ListQuery, {
-    department: z.optional(line(100)),
-    tag: z.optional(line(40)),
-    starred: Flag,
-    frequentlycontacted: Flag,
-    deleted: Flag,
-  }),
+  query: ContactQuery,
   reply: z.array(Contact),
 })
 

@@ -12,6 +12,9 @@ export type Key = string | number
 /** Comes after every text that is compared. */
 const LAST = '\uffff'
 
+/** Among the last of the Chinese characters that names are written with. */
+const LAST_HAN = '\u9fff'
+
 /** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
 export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {
   const row = await db[table].get(id)
@@ -111,9 +114,23 @@ export async function queryRows(
   query: ListQuery,
   facets: Record<string, unknown> = {},
   within: Promise<Key[]>[] = [],
-  keysOf: KeysOf = (_, read) => read(),
+  keysOf?: KeysOf,
 ): Promise<Page> {
-  const { q, sort } = query
+  const keys = await queryKeys(db, table, query, facets, within, keysOf)
+  const size = query.pageSize ?? (query.page ? 50 : keys.length)
+  const start = ((query.page ?? 1) - 1) * size
+  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+}
+
+/** The keys of all rows that match a list query, in their order. As `queryRows`, which reads a page of them. */
+export async function queryKeys(
+  db: Database,
+  table: TableName,
+  { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
+  facets: Record<string, unknown> = {},
+  within: Promise<Key[]>[] = [],
+  keysOf: KeysOf = (_, read) => read(),
+): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
     keysOf({ table, q: undefined, sort, facets }, async () => {
@@ -125,10 +142,38 @@ export async function queryRows(
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
-  const keys = within.length > 0 ? await read() : isSearched ? await keysOf({ table, q, sort, facets }, read) : await unsearched()
-  const size = query.pageSize ?? (query.page ? 50 : keys.length)
-  const start = ((query.page ?? 1) - 1) * size
-  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+  return within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched()
+}
+
+/** More letters than this nobody looks through; Chinese characters count as one. */
+const MOST_LETTERS = 80
+
+/**
+ * The letters under which rows stand in an order of names (`db/search.ts`), each with the place of the first one among these keys; what
+ * begins with no letter is under `#`. Read from the index: one look a letter.
+ */
+export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[]) {
+  const places = new Map(keys.map((key, at) => [key, at]))
+  const start = orderToken(table, order)
+  const letters: { letter: string; at: number }[] = []
+  let from = start
+  for (let look = 0; look < MOST_LETTERS; look++) {
+    const [token] = await db.search
+      .where('tokens')
+      .between(from, start + LAST)
+      .limit(1)
+      .keys()
+    if (token === undefined) break
+    const [sign = ''] = String(token).slice(start.length)
+    const isHan = /\p{Script=Han}/u.test(sign)
+    const end = start + (isHan ? LAST_HAN : sign) + LAST
+    const found = await idsAt(db.search.where('tokens').between(token, end))
+    const at = found.reduce((first: number, id) => Math.min(first, places.get(id) ?? keys.length), keys.length)
+    const letter = /\p{L}/u.test(sign) ? sign.toUpperCase() : '#'
+    if (at < keys.length && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
+    from = end
+  }
+  return letters
 }
 
 /** True when a list query asks for less than the bare whole list. */

@@ -110,7 +110,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             />
           ) : (
             <>
-              <ContactList rows={rows} sort={query.sort} openId={openId} chosen={chosen} choosing={choosing} />
+              <ContactList rows={rows} query={query} openId={openId} chosen={chosen} choosing={choosing} />
               <ContactBulk chosen={chosen} total={rows.total} actions={actions} onMerged={follow} />
             </>
           )

@@ -37,19 +37,10 @@ export function MergeCard({ contacts, actions, children, onMerged }: Props) {
       <Compare contacts={contacts} choice={choice} onChoice={setChoice} />
       <section className={classes.plan}>
         <p>
-          <Plural
-            value={others.length}
-            one={
-              <>
-                <bdi>{name}</bdi> stays, with the notes, tags, marks and chats of both. The other contact goes to the trash.
-              </>
-            }
-            other={
-              <>
-                <bdi>{name}</bdi> stays, with the notes, tags, marks and chats of all. The # others go to the trash.
-              </>
-            }
-          />
+          <Trans comment="What a merge of contacts will do; the name of the one that stays">
+            <bdi>{name}</bdi> stays, with the notes, tags, marks and chats of all of them.
+          </Trans>{' '}
+          <Plural value={others.length} one="The other contact goes to the trash." other="The # other contacts go to the trash." />
         </p>
         {lost.length > 0 && (
           <Checkbox

@@ -5,5 +5,5 @@ import type { Contact } from '#contract/contacts.ts'
 export function initialOf(contact: Contact, order: ContactOrder): string {
   const [name] = standsBy(contact, order)
   const [sign = ''] = name.trim().normalize('NFD')
-  return /\p{L}/u.test(sign) ? sign.toUpperCase() : '#'
+  return /\p{L}/u.test(sign) ? sign.toUpperCase().replace('Đ', 'D') : '#'
 }
