@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLetters } from './contact-order.ts'
 import { Contact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery } from './field.ts'
@@ -29,12 +30,7 @@ const SHORTEST_NUMBER = 7
 const TELLING_DIGITS = 9
 
 /** A text as names are compared: letters and digits alone, in lower case and without accents. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
+const folded = (text: string): string => plainLetters(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** The digits of a number that tell it from others, in whatever digits it is written; nothing where there are too few. */
 export function digitsOf(phone: string): string {

@@ -14,3 +14,9 @@ export function standsBy(contact: Contact, order: ContactOrder): [first: string,
   const [name, other] = order === 'firstname' ? [firstname, lastname] : [lastname, firstname]
   return name ? [name, other] : [contactName(contact), '']
 }
+
+/** Letters that are one with their stroke or another letter, where accents are told apart from theirs. */
+const STROKES: Record<string, string> = { đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+
+/** A text whose letters stand where people look for them: `Łukasz` under L. In lower case. */
+export const plainLetters = (text: string): string => text.toLowerCase().replace(/[đħıłøßæœþ]/g, (letter) => STROKES[letter] ?? letter)

@@ -1,4 +1,4 @@
-import { CONTACT_ORDERS, standsBy } from '#contract/contact-order.ts'
+import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
 import type { Row, TableName } from './tables.ts'
@@ -171,7 +171,7 @@ const MAX_ORDER = 100
 /** By what a row stands in an order that the index has: compared as texts are, sign by sign. */
 export function orderText(table: TableName, name: string, row: Row): string {
   const [first = '', then = ''] = searchable[table]?.orders?.of(row, name) ?? []
-  const [name1, name2] = [first, then].map((text) => words(text).join(' ').slice(0, MAX_ORDER))
+  const [name1, name2] = [first, then].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER))
   return `${name1 || NAMELESS}${END}${name2}`
 }
 

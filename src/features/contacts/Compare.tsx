@@ -29,7 +29,9 @@ export function Compare({ contacts, choice, onChoice }: Props) {
       <div className={classes.compare} style={{ '--columns': contacts.length } as CSSProperties} data-many={many || undefined}>
         <div className={classes.row} role="radiogroup" aria-labelledby={id}>
           <span className={classes.label} id={id}>
-            <Trans context="contacts" comment="Above contacts that are merged: one of them is to be chosen">Which one stays?</Trans>
+            <Trans context="contacts" comment="Above contacts that are merged: one of them is to be chosen">
+              Which one stays?
+            </Trans>
           </span>
           {contacts.map((contact) => {
             const out = leftOut.includes(contact)

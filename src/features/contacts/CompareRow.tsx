@@ -40,7 +40,9 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
     return field === 'image' ? null : (
       <div className={classes.row}>
         <span className={classes.label}>{label}</span>
-        <bdi className={classes.same}>{shown(source)}</bdi>
+        <span className={classes.same}>
+          <bdi>{shown(source)}</bdi>
+        </span>
       </div>
     )
   }

@@ -7,6 +7,7 @@ import type { Likeness } from '#contract/contact-duplicates.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useFormat } from '#ui/format.ts'
 import classes from './Merge.module.css'
 import { MergeCard } from './MergeCard.tsx'
 import type { ContactActions } from './useContactActions.ts'
@@ -32,6 +33,7 @@ export function DuplicatesDialog({ onClose, ...props }: Props) {
 
 function Groups({ actions, onClose, onMerged }: Props) {
   const { t } = useLingui()
+  const { number } = useFormat()
   const merging = useMergeActions(actions)
   const [at, setAt] = useState(0)
   const { group, total, apart, problem, read } = useDuplicates(at)
@@ -43,14 +45,15 @@ function Groups({ actions, onClose, onMerged }: Props) {
   if (problem) return <ErrorState message={problem} onRetry={() => void read()} />
   if (total === 0) return <NoDuplicates apart={apart} onForget={() => void merging.forgetApart()} onClose={onClose} />
   if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Contacts are compared`} role="status" />
-  const place = at + 1
+  const place = number(at + 1)
+  const all = number(total)
   return (
     <>
       <div className={classes.head}>
         <h3 ref={heading.ref} tabIndex={-1}>
           <span role="status">
             <Trans comment="The place in a row of groups that are looked at one after the other">
-              {place} of {total}
+              {place} of {all}
             </Trans>
             <Reasons by={group.by} />
           </span>
@@ -58,7 +61,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
         <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={at === 0} onClick={() => setAt(at - 1)}>
           <IconChevronLeft size={20} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon size={44} variant="default" aria-label={t`The next one`} disabled={place >= total} onClick={() => setAt(at + 1)}>
+        <ActionIcon size={44} variant="default" aria-label={t`The next one`} disabled={at + 1 >= total} onClick={() => setAt(at + 1)}>
           <IconChevronRight size={20} stroke={1.8} />
         </ActionIcon>
       </div>
