@@ -14,10 +14,10 @@ import {
   type WholeChat,
 } from '#contract/chats.ts'
 import { type Contact, contactName } from '#contract/contacts.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import { inOrder, isNarrowed, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { lastMessage, newMessage } from '#db/messages.ts'
+import { chatWith, lastMessage, newMessage, unreadIn } from '#db/messages.ts'
 import { listed, read, write } from './answer.ts'
 
 const NOT_FOUND = 'Chat not found'
@@ -41,7 +41,9 @@ export const chats = [
   write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { db, now }) => {
     const partners: Contact[] = []
     for (const id of new Set(body.contactIds.map(String))) partners.push(await need(db, 'contacts', id, 'Contact not found'))
-    const chat = (await existing(db, partners)) ?? (await save(db, 'chats', newChat(await nextId(db, 'chats'), partners, body.name, now)))
+    const chat =
+      (partners.length === 1 && partners[0] && (await chatWith(db, partners[0].id))) ||
+      (await save(db, 'chats', newChat(await nextId(db, 'chats'), partners, body.name, now)))
     const last = await lastMessage(db, chat.id)
     if (body.msg?.trim()) await newMessage(db, chat.id, { senderId: ME, msg: body.msg }, now)
     else if (!last)
@@ -87,17 +89,8 @@ async function spokenIn(db: Database, chats: Chat[]): Promise<StoredMessage[][]>
 
 async function summary(db: Database, chat: Chat, spoken?: StoredMessage[]): Promise<ChatSummary> {
   const last = spoken ? spoken.at(-1) : await lastMessage(db, chat.id)
-  const unread = spoken
-    ? spoken.filter(({ createdAt }) => createdAt > chat.readAt).length
-    : await db.messages.where('[chatId+createdAt]').between([chat.id, chat.readAt], [chat.id, Dexie.maxKey], false, true).count()
+  const unread = spoken ? spoken.filter(({ createdAt }) => createdAt > chat.readAt).length : await unreadIn(db, chat)
   return { ...chat, unread, ...(last ? { last: shownMessage(last) } : {}) }
-}
-
-/** The chat one has with exactly this contact; groups may be as many as one likes. */
-async function existing(db: Database, partners: Contact[]): Promise<Chat | undefined> {
-  const [only, ...more] = partners
-  if (!only || more.length) return undefined
-  return db.chats.filter(({ contactIds }: Chat) => contactIds.length === 1 && sameId(contactIds[0], only.id)).first()
 }
 
 function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {

@@ -1,3 +1,5 @@
+import type { Chat } from '#contract/chats.ts'
+import { countDistinct, duplicatesAmong, findDuplicates, forgetApart, setApart } from '#contract/contact-duplicates.ts'
 import {
   addContact,
   blankContact,
@@ -5,6 +7,7 @@ import {
   type ContactFields,
   changeContact,
   changeContacts,
+  contactName,
   deleteContact,
   deleteContacts,
   importContacts,
@@ -13,10 +16,12 @@ import {
   mergeContacts,
   updateContact,
 } from '#contract/contacts.ts'
+import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { need, needAll, nextId, save } from '#db/collection.ts'
+import { randomId } from '#contract/identity.ts'
+import { need, needAll, nextId, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { listOf, write, writeThen } from './answer.ts'
+import { listOf, read, write, writeThen } from './answer.ts'
 
 export const contacts = [
   listOf(listContacts, 'contacts'),
@@ -48,12 +53,39 @@ export const contacts = [
     return { ids: rows.map(({ id }) => id) }
   }),
 
-  write(joinContacts, ['contacts'], async ({ params, body }, { db }) => {
+  write(joinContacts, ['contacts', 'chats'], async ({ params, body }, context) => {
+    const { db } = context
     const keep = await one(db, params.id)
     const others = (await several(db, body.ids)).filter(({ id }) => !sameId(id, keep.id))
-    const merged = mergeContacts(keep, others)
-    await save(db, 'contacts', merged, ...others.map((other) => ({ ...other, deleted: true })))
+    if (others.length === 0) throw new ApiError(400, 'A contact is merged into another one, not into itself.')
+    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted contact before it is merged.')
+    const merged: Contact = { ...mergeContacts(keep, others), ...body.fields }
+    if (contactName(merged) === '') throw new ApiError(400, 'Write a first or a last name.', { firstname: 'Write a first or a last name.' })
+    const gone = others.map((other) => ({ ...other, deleted: true }))
+    await context.amend({ contacts: [merged, ...gone], chats: await chatsOf(db, others, keep) })
     return merged
+  }),
+
+  read(findDuplicates, ['contacts'], async ({ query: { page = 1, pageSize } }, { db }) => {
+    const all: Contact[] = await db.contacts.toArray()
+    const groups = duplicatesAmong(all)
+    const size = pageSize ?? groups.length
+    return { groups: groups.slice((page - 1) * size, page * size), total: groups.length, apart: countDistinct(all) }
+  }),
+
+  write(setApart, ['contacts'], async ({ body }, context) => {
+    const rows = await several(context.db, body.ids)
+    const saying = randomId()
+    await context.amend({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), saying] })) })
+    return { changed: rows.length }
+  }),
+
+  write(forgetApart, ['contacts'], async (_, context) => {
+    const rows: Contact[] = await context.db.contacts
+      .filter(({ distinct }: Contact) => distinct !== undefined && distinct.length > 0)
+      .toArray()
+    await context.amend({ contacts: rows.map(({ distinct: _, ...row }) => row) })
+    return { changed: rows.length }
   }),
 ]
 
@@ -68,4 +100,17 @@ async function changeAll(db: Database, ids: Id[], fields: ContactFields) {
   const rows = await several(db, ids)
   await save(db, 'contacts', ...rows.map((row) => ({ ...row, ...fields })))
   return { changed: rows.length }
+}
+
+/** The chats with contacts that are merged, now with the one that stays: once, where that one was in it already. */
+async function chatsOf(db: Database, others: Contact[], keep: Contact): Promise<Chat[]> {
+  const gone = new Set(others.map(({ id }) => String(id)))
+  const found: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(db, 'chats', { contactId: id })))
+  const chats = new Map(found.flat().map((chat) => [chat.id, chat]))
+  return [...chats.values()].map((chat) => {
+    const ids = chat.contactIds.map((id) => (gone.has(String(id)) ? keep.id : id))
+    const isFirst = (_: unknown, at: number) => ids.findIndex((id) => sameId(id, ids[at])) === at
+    const isParallel = chat.members.length === ids.length
+    return { ...chat, contactIds: ids.filter(isFirst), members: isParallel ? chat.members.filter(isFirst) : chat.members }
+  })
 }

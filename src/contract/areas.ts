@@ -2,7 +2,10 @@ import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as chats from './chats.ts'
 import * as classes from './classes.ts'
+import * as contactDuplicates from './contact-duplicates.ts'
+import * as contactLetters from './contact-letters.ts'
 import * as contactMessages from './contact-messages.ts'
+import * as contactRelated from './contact-related.ts'
 import * as contacts from './contacts.ts'
 import * as database from './database.ts'
 import * as emails from './emails.ts'
@@ -42,7 +45,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   mailWriting,
   mailLabels,
   chats,
-  contacts,
+  contacts: { ...contacts, ...contactDuplicates, ...contactLetters, ...contactRelated },
   tickets,
   ticketMacros,
   ticketViews,

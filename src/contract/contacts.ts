@@ -24,6 +24,8 @@ export const Contact = z.object({
   /** Deleted contacts keep their place in the list (COMPAT.md, General). */
   deleted: z.boolean(),
   tags: z.array(z.string()),
+  /** Sayings that this is somebody else: two contacts with one in common are not the same (`setApart`). */
+  distinct: z.optional(z.array(z.string())),
 })
 export type Contact = z.infer<typeof Contact>
 
@@ -67,45 +69,27 @@ export function mergeContacts(keep: Contact, others: Contact[]): Contact {
   const all = [keep, ...others]
   merged.notes = [...new Set(all.map((contact) => contact.notes.trim()).filter(Boolean))].join('\n\n').slice(0, 20_000)
   merged.tags = [...new Set(all.flatMap((contact) => contact.tags))].slice(0, 50)
-  return merged
-}
-
-const plain = (value: string): string =>
-  value
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-
-/** Contacts that seem to be one and the same: the same mail address, or the same name. Deleted ones are left alone. */
-export function duplicateContacts(contacts: Contact[]): Contact[][] {
-  const groups = new Map<string, Contact[]>()
-  const place = (key: string, contact: Contact) => {
-    const group = groups.get(key)
-    if (group) group.push(contact)
-    else groups.set(key, [contact])
-    return group !== undefined
-  }
-  for (const contact of contacts.filter(({ deleted }) => !deleted)) {
-    const email = contact.email.trim().toLowerCase()
-    const name = plain(contact.firstname + contact.lastname)
-    if (!(email && place(`email ${email}`, contact)) && name) place(`name ${name}`, contact)
-  }
-  return [...groups.values()].filter((group) => group.length > 1)
+  // Whoever one of them is not, all of them are not.
+  const distinct = [...new Set(all.flatMap((contact) => contact.distinct ?? []))]
+  return distinct.length > 0 ? { ...merged, distinct } : merged
 }
 
 const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
+/** What narrows a list of contacts. */
+export const ContactQuery = z.extend(ListQuery, {
+  department: z.optional(line(100)),
+  tag: z.optional(line(40)),
+  starred: Flag,
+  frequentlycontacted: Flag,
+  deleted: Flag,
+})
+
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
-  query: z.extend(ListQuery, {
-    department: z.optional(line(100)),
-    tag: z.optional(line(40)),
-    starred: Flag,
-    frequentlycontacted: Flag,
-    deleted: Flag,
-  }),
+  query: ContactQuery,
   reply: z.array(Contact),
 })
 
@@ -170,9 +154,14 @@ export const importContacts = endpoint('POST /api/data/contacts/import', {
 })
 
 export const joinContacts = endpoint('POST /api/data/contacts/:id/merge', {
-  summary: 'Joins others into this contact, which fills its gaps from them; the others are marked as deleted.',
-  body: z.object({ ids: Ids }),
+  summary:
+    'Joins others into this contact, which fills its gaps from them and takes what `fields` says; the others are marked as deleted, their chats are its own. Can be undone.',
+  body: z.object({ ids: Ids, fields: z.optional(z.omit(ContactFields, { deleted: true })) }),
   reply: Contact,
-  errors: NOT_FOUND,
+  errors: {
+    400: 'A contact is merged into another one, not into itself.',
+    404: 'Contact not found',
+    409: 'Restore a deleted contact before it is merged.',
+  },
   origin: 'ours',
 })

@@ -4,13 +4,16 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import type { KeysOf } from './kept-keys.ts'
-import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, hasOrder, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 export type Key = string | number
 
 /** Comes after every text that is compared. */
 const LAST = '\uffff'
+
+/** Among the last of the Chinese characters that names are written with. */
+const LAST_HAN = '\u9fff'
 
 /** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
 export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {
@@ -99,7 +102,7 @@ export interface Page<T = Row> {
 /**
  * The rows that match a list query, from indexes only: no row is read that is not answered.
  *
- * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
+ * @param query `q` matches the beginnings of words; `sort` names an index or an order of names (`db/search.ts`), with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
  * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
@@ -111,9 +114,23 @@ export async function queryRows(
   query: ListQuery,
   facets: Record<string, unknown> = {},
   within: Promise<Key[]>[] = [],
-  keysOf: KeysOf = (_, read) => read(),
+  keysOf?: KeysOf,
 ): Promise<Page> {
-  const { q, sort } = query
+  const keys = await queryKeys(db, table, query, facets, within, keysOf)
+  const size = query.pageSize ?? (query.page ? 50 : keys.length)
+  const start = ((query.page ?? 1) - 1) * size
+  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+}
+
+/** The keys of all rows that match a list query, in their order. As `queryRows`, which reads a page of them. */
+export async function queryKeys(
+  db: Database,
+  table: TableName,
+  { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
+  facets: Record<string, unknown> = {},
+  within: Promise<Key[]>[] = [],
+  keysOf: KeysOf = (_, read) => read(),
+): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
     keysOf({ table, q: undefined, sort, facets }, async () => {
@@ -125,10 +142,38 @@ export async function queryRows(
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
-  const keys = within.length > 0 ? await read() : isSearched ? await keysOf({ table, q, sort, facets }, read) : await unsearched()
-  const size = query.pageSize ?? (query.page ? 50 : keys.length)
-  const start = ((query.page ?? 1) - 1) * size
-  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+  return within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched()
+}
+
+/** More letters than this nobody looks through; Chinese characters count as one. */
+const MOST_LETTERS = 80
+
+/**
+ * The letters under which rows stand in an order of names (`db/search.ts`), each with the place of the first one among these keys; what
+ * begins with no letter is under `#`. Read from the index: one look a letter.
+ */
+export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[]) {
+  const places = new Map(keys.map((key, at) => [key, at]))
+  const start = orderToken(table, order)
+  const letters: { letter: string; at: number }[] = []
+  let from = start
+  for (let look = 0; look < MOST_LETTERS; look++) {
+    const [token] = await db.search
+      .where('tokens')
+      .between(from, start + LAST)
+      .limit(1)
+      .keys()
+    if (token === undefined) break
+    const [sign = ''] = String(token).slice(start.length)
+    const isHan = /\p{Script=Han}/u.test(sign)
+    const end = start + (isHan ? LAST_HAN : sign) + LAST
+    const found = await idsAt(db.search.where('tokens').between(token, end))
+    const at = found.reduce((first: number, id) => Math.min(first, places.get(id) ?? keys.length), keys.length)
+    const letter = /\p{L}/u.test(sign) ? sign.toUpperCase() : '#'
+    if (at < keys.length && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
+    from = end
+  }
+  return letters
 }
 
 /** True when a list query asks for less than the bare whole list. */
@@ -214,12 +259,14 @@ async function orderedKeys(db: Database, table: TableName, sort: string | undefi
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
   const { primKey, indexes } = db[table].schema
+  const isByNames = hasOrder(table, field)
   if (field === primKey.name) return descending ? all.reverse() : all
-  if (!indexes.some((index) => index.name === field)) {
+  if (!isByNames && !indexes.some((index) => index.name === field)) {
     const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
     throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
   }
-  const indexed = (await db[table].orderBy(field).primaryKeys()) as Key[]
+  const byIndex = () => db[table].orderBy(field).primaryKeys() as Promise<Key[]>
+  const indexed = await (isByNames ? idsAt(db.search.where('tokens').startsWith(orderToken(table, field))) : byIndex())
   if (descending) indexed.reverse()
   // An index leaves out the rows that have no value for it: they stand at the end.
   const seen = new Set(indexed)

@@ -8,7 +8,7 @@ import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2, version5 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
-export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 4 } as const
+export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 6 } as const
 
 export type Database = Dexie & Record<TableName, Table<Row, string | number>>
 
@@ -42,9 +42,10 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
-  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. The map is declared once, as it is today (Dexie sees what an
-  // older one lacks): each version that is declared is parsed at each wake-up.
-  db.version(5)
+  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6 keeps the
+  // contacts in the orders of their names, and finds a chat by whom it is with. The map is declared once, as it is today (Dexie sees what an older one lacks): each version
+  // that is declared is parsed at each wake-up.
+  db.version(6)
     .stores({ ...version1, ...version2, ...version5 })
     .upgrade(upgrade)
   let rows = seed
@@ -63,12 +64,12 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
-/** The tables whose rows version 4 found by something else than this one. */
-const FOUND_OTHERWISE: TableName[] = ['invoices']
+/** The tables whose rows a version found by something else than this one; those of a version that is not named: all. */
+const FOUND_OTHERWISE: Record<number, TableName[]> = { 4: ['invoices', 'contacts', 'chats'], 5: ['contacts', 'chats'] }
 
 async function upgrade(tx: Transaction): Promise<void> {
   const before = await tx.table('meta').get('schema')
-  await indexAll(tx, before?.version === 4 ? FOUND_OTHERWISE : areaTables)
+  await indexAll(tx, FOUND_OTHERWISE[before?.version] ?? areaTables)
   await tx.table('meta').put(SCHEMA)
 }
 

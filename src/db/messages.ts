@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
-import type { StoredMessage } from '#contract/chats.ts'
+import type { Chat, StoredMessage } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
-import { nextId, save } from './collection.ts'
+import { nextId, rowsWith, save } from './collection.ts'
 import type { Database } from './database.ts'
 
 type Said = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
@@ -27,3 +27,13 @@ export async function newMessage(db: Database, chatId: Id, { senderId, msg, ...m
 /** The newest message of a chat. */
 export const lastMessage = (db: Database, chatId: Id): Promise<StoredMessage | undefined> =>
   db.messages.where('[chatId+createdAt]').between([chatId, Dexie.minKey], [chatId, Dexie.maxKey]).last()
+
+/** The chat one has with this contact alone; groups may be as many as one likes. */
+export async function chatWith(db: Database, contactId: Id): Promise<Chat | undefined> {
+  const chats: Chat[] = await rowsWith(db, 'chats', { contactId })
+  return chats.find(({ contactIds }) => contactIds.length === 1)
+}
+
+/** How many messages of a chat came after what was read. */
+export const unreadIn = (db: Database, { id, readAt }: Chat): Promise<number> =>
+  db.messages.where('[chatId+createdAt]').between([id, readAt], [id, Dexie.maxKey], false, true).count()

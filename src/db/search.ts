@@ -1,12 +1,17 @@
+import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
 import type { Row, TableName } from './tables.ts'
 
-/** What of a row can be searched (`text`) and filtered by (`facets`). Facet values compare as strings. */
+/**
+ * What of a row can be searched (`text`) and filtered by (`facets`), and by which names its list can be ordered as people order names
+ * (`orders`): first by the one, then by the other. Facet values compare as strings.
+ */
 interface Searchable {
   id?: string
   text(row: Row): unknown[]
   facets?(row: Row): Record<string, unknown>
+  orders?: { names: readonly string[]; of(row: Row, name: string): [first: string, then: string] }
 }
 
 /** One line an area; an area that is not here can be listed and sorted, not searched. */
@@ -32,6 +37,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       deleted: r.deleted,
       tag: r.tags,
     }),
+    orders: { names: CONTACT_ORDERS, of: (r, name) => standsBy(r, name as (typeof CONTACT_ORDERS)[number]) },
   },
   tickets: {
     text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
@@ -57,7 +63,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r), time: r.time, ...terms }
     },
   },
-  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived }) },
+  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived, contactId: r.contactIds }) },
   messages: {
     text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map((one: Row) => one.file)]),
     facets: (r) => ({ chatId: r.chatId, files: !r.deleted && r.attachment.length > 0 }),
@@ -147,6 +153,28 @@ export const wordToken = (table: TableName, word: string): string => `${table}:$
 /** The token under which the rows with this value are found. */
 export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
 
+/** The token by which a row stands in an order; the index has them in that order. Without a text, what all of them begin with. */
+export const orderToken = (table: TableName, name: string, text = ''): string => `${table}>${name}>${text}`
+
+/** True when a list of this table can be ordered by this name from the index, without regard to case and accents. */
+export const hasOrder = (table: TableName, name: string): boolean => searchable[table]?.orders?.names.includes(name) ?? false
+
+/** Comes before whatever a name may have, so that `Silva` stands before `Silva Ramos` whoever it is. */
+const END = '\t'
+
+/** Comes after the letters of all languages: who has no name there stands at the end. */
+const NAMELESS = '\ufffd'
+
+/** How much of a name its place is told by. */
+const MAX_ORDER = 100
+
+/** By what a row stands in an order that the index has: compared as texts are, sign by sign. */
+export function orderText(table: TableName, name: string, row: Row): string {
+  const [first = '', then = ''] = searchable[table]?.orders?.of(row, name) ?? []
+  const [name1, name2] = [first, then].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER))
+  return `${name1 || NAMELESS}${END}${name2}`
+}
+
 /** The row of the search index for one row, or nothing where the area is not searchable. */
 export function searchRow(table: TableName, row: Row): { key: string; id: string | number; tokens: string[] } | undefined {
   const area = searchable[table]
@@ -157,6 +185,7 @@ export function searchRow(table: TableName, row: Row): { key: string; id: string
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }
+  for (const name of area.orders?.names ?? []) tokens.push(orderToken(table, name, orderText(table, name, row)))
   return { key: searchKey(table, id), id, tokens }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankContact, type Contact, contactName, duplicateContacts, mergeContacts } from '#contract/contacts.ts'
+import { blankContact, type Contact, contactName, mergeContacts } from '#contract/contacts.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/contacts/ContactsData'
@@ -169,23 +169,6 @@ describe('POST /api/data/contacts/import', () => {
   })
 })
 
-describe('POST /api/data/contacts/:id/merge', () => {
-  test('fills the gaps of the one that stays and marks the others as deleted', async () => {
-    const { send, db } = await createTestBackend()
-    const { body: fresh } = await send('POST /api/data/contacts/addContact', {
-      firstname: 'Helen',
-      notes: 'Met at the fair.',
-      tags: ['fair'],
-    })
-    const { body } = await send(`POST /api/data/contacts/${fresh.id}/merge`, { ids: [1, fresh.id] })
-    const head = await db.contacts.get(1)
-    expect(body).toMatchObject({ id: fresh.id, lastname: head.lastname, email: head.email, tags: ['fair', ...head.tags], deleted: false })
-    expect(body.notes).toBe(`Met at the fair.\n\n${head.notes}`)
-    expect(head.deleted).toBe(true)
-    expect((await send('POST /api/data/contacts/999/merge', { ids: [1] })).status).toBe(404)
-  })
-})
-
 describe('the rules', () => {
   const contact = (fields: Partial<Contact>): Contact => ({ ...blankContact, id: 1, ...fields })
 
@@ -193,21 +176,6 @@ describe('the rules', () => {
     expect(contactName({ firstname: 'Ana', lastname: 'Silva' })).toBe('Ana Silva')
     expect(contactName({ company: 'Bell Coaches', email: 'x@y' })).toBe('Bell Coaches')
     expect(contactName({ email: 'x@y' })).toBe('x@y')
-  })
-
-  test('duplicates share an address or a name; deleted ones and blanks are none', () => {
-    const groups = duplicateContacts([
-      contact({ id: 1, firstname: 'Zoë', lastname: 'Du Pont' }),
-      contact({ id: 2, firstname: 'zoe', lastname: 'dupont', email: 'zoe@x.example' }),
-      contact({ id: 3, email: 'ZOE@x.example ' }),
-      contact({ id: 4, firstname: 'Zoe', lastname: 'Dupont', deleted: true }),
-      contact({ id: 5 }),
-      contact({ id: 6 }),
-    ])
-    expect(groups.map((group) => group.map(({ id }) => id))).toEqual([
-      [1, 2],
-      [2, 3],
-    ])
   })
 
   test('merging keeps what the first one says', () => {

@@ -73,7 +73,7 @@ test('what is exported is imported again: those here are known, the new ones are
 }) => {
   await openContacts(app, host.url)
   await expect(filter(app, 'All')).toContainText('36')
-  await app.getByRole('button', { name: 'Import and export' }).click()
+  await app.getByRole('button', { name: 'More actions' }).click()
   const saving = app.waitForEvent('download')
   await app.getByRole('menuitem', { name: 'As CSV, for spreadsheets' }).click()
   const file = await (await saving).createReadStream()
@@ -81,7 +81,7 @@ test('what is exported is imported again: those here are known, the new ones are
   for await (const chunk of file) chunks.push(chunk as Buffer)
   const text = `${Buffer.concat(chunks).toString('utf8')}Wanda,Vrba,,,wanda@school.example,,,,,,\r\n,,,,,12345,,,,,\r\n`
 
-  await app.getByRole('button', { name: 'Import and export' }).click()
+  await app.getByRole('button', { name: 'More actions' }).click()
   await app.getByRole('menuitem', { name: 'Import from a file' }).click()
   const dialog = app.getByRole('dialog', { name: 'Import contacts' })
   await dialog.locator('input[type=file]').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { blankContact } from '#contract/contacts.ts'
 import { erase, type Key, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
@@ -123,4 +124,41 @@ test('each letter of a search reads the words that begin so, and of a list that 
   expect([await search('ch'), await search('cho')]).toEqual([500, 10])
   expect(all.mock.calls).toEqual([])
   expect(indexed).toHaveBeenCalledTimes(2)
+})
+
+test('in an order of names each row that is written goes to its place: without regard to accents, alike names by the other one', async () => {
+  const { db } = await createTestBackend()
+  const kept = new KeptKeys()
+  const tables = ['meta', 'revisions', 'search', 'contacts'] as const
+  const put = (id: number, firstname: string, lastname: string) =>
+    db.transaction('rw', tables, async () => {
+      await save(db, 'contacts', { ...blankContact, id, firstname, lastname })
+      await raiseRevisions(db, ['contacts'])
+    })
+  const order = (sort: string) =>
+    db.transaction('r', tables, async () => {
+      const query = { sort, q: 'zq' }
+      const keysOf = kept.at(db, await standingOf(db, ['contacts'], ''))
+      const [mine, plain] = [await queryRows(db, 'contacts', query, {}, [], keysOf), await queryRows(db, 'contacts', query)]
+      expect(mine).toEqual(plain)
+      return mine.rows.map(({ firstname, lastname }) => `${lastname} ${firstname}`.trim())
+    })
+  await order('lastname')
+  await order('-lastname')
+  for (const [at, [first, last]] of [
+    ['Zq Ben', 'de Vries'],
+    ['Zq', 'Álvarez'],
+    ['Zq Ana', 'De Vries'],
+    ['Zq', 'Dee'],
+    ['zq', ''],
+    ['Zq', 'Zeta'],
+  ].entries()) {
+    await put(1000 + at, first as string, last as string)
+    const up = await order('lastname')
+    expect(await order('-lastname')).toEqual(up.reverse())
+  }
+  const names = ['Álvarez Zq', 'De Vries Zq Ana', 'de Vries Zq Ben', 'Dee Zq', 'Zeta Zq', 'zq']
+  expect(await order('lastname')).toEqual(names)
+  await put(1001, 'Zq', 'Zulu')
+  expect(await order('lastname')).toEqual([...names.slice(1, 5), 'zq', 'Zulu Zq'])
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import { blankContact } from '#contract/contacts.ts'
 import { SCHEMA } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/seed.ts'
@@ -125,6 +126,29 @@ test('a database of version 4 gets the tables of version 5, its credit notes are
   expect((await now.search.get('invoices/7'))?.tokens).toContain('invoices=payment=credit note')
   expect((await send('GET /api/data/tickets/macros')).body).toEqual([])
   expect((await send('POST /api/data/tickets/views', { name: 'Mine', search: {} })).status).toBe(201)
+})
+
+test('contacts of version 5 stand in the order of their names, and code of version 5 adds none that would not', async () => {
+  const name = 'version-5-order'
+  const db = new Dexie(name)
+  db.version(5).stores({ ...version1, ...version2, ...version5 })
+  await db.open()
+  const names = [
+    ['Zoe', 'Álvarez'],
+    ['Ana', 'Zeta'],
+    ['Ben', 'de Vries'],
+  ]
+  for (const [at, [firstname, lastname]] of names.entries()) {
+    await db.table('contacts').put({ ...blankContact, id: at + 1, firstname, lastname })
+    await db.table('search').put({ key: `contacts/${at + 1}`, id: at + 1, tokens: ['contacts=deleted=false'] })
+  }
+  await db.table('meta').put({ key: 'schema', version: 5, oldestWriter: 4 })
+  db.close()
+  const { send } = await createTestBackend({ name })
+  const { body } = await send('GET /api/data/contacts/ContactsData?sort=lastname&deleted=false')
+  expect(body.map(({ firstname }: { firstname: string }) => firstname)).toEqual(['Zoe', 'Ben', 'Ana'])
+  const old = await createTestBackend({ name, schemaVersion: 5 })
+  expect((await old.send('POST /api/data/contacts/addContact', { firstname: 'Old' })).status).toBe(426)
 })
 
 test('an upgraded database can be written to, by this code alone', async () => {

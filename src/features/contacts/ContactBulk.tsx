@@ -1,22 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBuilding, IconRestore, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconBuilding, IconRestore, IconStar, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { BulkBar } from '#ui/DataTable/BulkBar.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { toastError } from '#ui/toast.tsx'
 import type { Chosen } from './useChosen.ts'
 import type { ContactActions } from './useContactActions.ts'
 import { departmentsWith, useDepartmentName } from './words.ts'
+
+const MergeChosen = soonPart(async () => (await import('./MergeChosen.tsx')).MergeChosen)
+
+/** So many contacts can be held against each other. */
+const MOST = 8
 
 interface Props {
   chosen: Chosen
   total: number
   actions: ContactActions
+  onMerged(keep: Contact, others: readonly Contact[]): void
 }
 
 /** What can be done with the chosen contacts. */
-export function ContactBulk({ chosen, total, actions }: Props) {
+export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
   const contacts = [...chosen.contacts.values()]
   if (contacts.length === 0) return null
   const done = (ok: boolean) => ok && chosen.clear()
@@ -28,7 +37,7 @@ export function ContactBulk({ chosen, total, actions }: Props) {
           <Trans>Restore</Trans>
         </Button>
       ) : (
-        <Actions contacts={contacts} actions={actions} onDone={done} />
+        <Actions contacts={contacts} actions={actions} onDone={done} onMerged={onMerged} />
       )}
     </BulkBar>
   )
@@ -38,10 +47,15 @@ interface ActionsProps {
   contacts: Contact[]
   actions: ContactActions
   onDone(ok: boolean): void
+  onMerged: Props['onMerged']
 }
 
-function Actions({ contacts, actions, onDone }: ActionsProps) {
+function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const { t } = useLingui()
+  const [merging, setMerging] = useState(false)
+  const there = contacts.filter(({ deleted }) => !deleted)
+  const mergeLabel = t({ message: 'Merge…', comment: 'Button: merge the chosen contacts into one' })
+  const merge = () => (there.length > MOST ? toastError(t`At most ${MOST} contacts can be merged at once.`) : setMerging(true))
   const nameOf = useDepartmentName()
   const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
   return (
@@ -65,6 +79,25 @@ function Actions({ contacts, actions, onDone }: ActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {there.length > 1 && (
+        <>
+          <Tooltip label={mergeLabel}>
+            <ActionIcon size={40} variant="default" aria-label={mergeLabel} onClick={merge}>
+              <IconArrowMerge size={18} stroke={1.8} />
+            </ActionIcon>
+          </Tooltip>
+          <MergeChosen
+            contacts={there}
+            actions={actions}
+            opened={merging}
+            onClose={() => setMerging(false)}
+            onMerged={(keep, others) => {
+              onDone(true)
+              onMerged(keep, others)
+            }}
+          />
+        </>
+      )}
       <Tooltip label={t`Delete`}>
         <ActionIcon size={40} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
           <IconTrash size={18} stroke={1.8} />

@@ -5,13 +5,15 @@ import { useEvenRows } from '#ui/useEvenRows.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
-import type { ContactSort } from './search.ts'
+import { LetterStrip } from './LetterStrip.tsx'
+import type { ListOfContacts } from './search.ts'
 import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
+import { useLetters } from './useLetters.ts'
 
 interface Props {
   rows: ContactRows
-  sort: ContactSort
+  query: ListOfContacts
   openId: string | undefined
   chosen: Chosen
   /** Every row shows its box. */
@@ -25,10 +27,14 @@ const ALL_UP_TO = 100
 const PAUSE_MS = 60
 
 /** The contacts from A to Z; of a long list only the rows near the window are in the document. */
-export function ContactList({ rows, sort, openId, chosen, choosing }: Props) {
+export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const { t } = useLingui()
+  const { sort } = query
   const list = useRef<HTMLUListElement>(null)
   const { total, at, look } = rows
+  const letters = useLetters(rows, query)
+  const latest = useRef(at)
+  latest.current = at
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
@@ -38,44 +44,51 @@ export function ContactList({ rows, sort, openId, chosen, choosing }: Props) {
   }, [first, last, look])
 
   const ids = indexes.flatMap((index) => at(index)?.id ?? []).map(String)
+  const goTo = (index: number, focused: boolean) => {
+    list.current?.parentElement?.scrollTo({ top: index * ROW })
+    // What stands there may not be read yet.
+    if (focused) setTimeout(() => focusRow(String(latest.current(index)?.id)), 4 * PAUSE_MS)
+  }
   const jump = (event: KeyboardEvent) => {
     if (total <= ALL_UP_TO || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     // The ends of a long list are not in the document yet.
     event.preventDefault()
     event.stopPropagation()
-    list.current?.parentElement?.scrollTo({ top: event.key === 'Home' ? 0 : total * ROW })
-    setTimeout(() => focusRow(String(at(event.key === 'Home' ? 0 : total - 1)?.id)), 4 * PAUSE_MS)
+    goTo(event.key === 'Home' ? 0 : total - 1, true)
   }
   return (
-    <ul
-      ref={list}
-      className={classes.list}
-      aria-label={t`Contacts`}
-      style={{ blockSize: total * ROW }}
-      data-choosing={choosing || chosen.contacts.size > 0 || undefined}
-      onKeyDown={jump}
-    >
-      {indexes.map((index) => {
-        const contact = at(index)
-        const style = { insetBlockStart: index * ROW }
-        if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
-        const letter = initialOf(contact, sort)
-        const before = index > 0 ? at(index - 1) : undefined
-        return (
-          <ContactRow
-            key={contact.id}
-            contact={contact}
-            letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
-            style={style}
-            place={index + 1}
-            total={total}
-            ids={ids}
-            openId={openId}
-            chosen={chosen.contacts.has(String(contact.id))}
-            onChoose={(range) => chosen.toggle(index, range)}
-          />
-        )
-      })}
-    </ul>
+    <>
+      <LetterStrip letters={letters} list={list} onJump={goTo} />
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={t`Contacts`}
+        style={{ blockSize: total * ROW }}
+        data-choosing={choosing || chosen.contacts.size > 0 || undefined}
+        onKeyDown={jump}
+      >
+        {indexes.map((index) => {
+          const contact = at(index)
+          const style = { insetBlockStart: index * ROW }
+          if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
+          const letter = initialOf(contact, sort)
+          const before = index > 0 ? at(index - 1) : undefined
+          return (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
+              style={style}
+              place={index + 1}
+              total={total}
+              ids={ids}
+              openId={openId}
+              chosen={chosen.contacts.has(String(contact.id))}
+              onChoose={(range) => chosen.toggle(index, range)}
+            />
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
+import { CONTACT_ORDERS, type ContactOrder } from '#contract/contact-order.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import classes from './ContactList.module.css'
-import { CONTACT_SORTS, type ContactSearch, type ContactSort } from './search.ts'
+import type { ContactSearch } from './search.ts'
 
 interface Props {
   search: ContactSearch
@@ -18,7 +19,7 @@ interface Props {
 /** Search, order, and the way to choose several. */
 export function ContactListHead({ search, onSearch, total, choosing, onChoosing }: Props) {
   const { t } = useLingui()
-  const names: Record<ContactSort, string> = {
+  const names: Record<ContactOrder, string> = {
     firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
     lastname: t({ message: 'Last name', comment: 'Order of a list, and a field' }),
     company: t({ message: 'Company', comment: 'Order of a list, and a field' }),
@@ -42,8 +43,8 @@ export function ContactListHead({ search, onSearch, total, choosing, onChoosing 
             <Menu.Label>
               <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
             </Menu.Label>
-            <Menu.RadioGroup value={search.sort ?? 'firstname'} onChange={(sort) => onSearch({ sort: sort as ContactSort })}>
-              {CONTACT_SORTS.map((sort) => (
+            <Menu.RadioGroup value={search.sort ?? 'firstname'} onChange={(sort) => onSearch({ sort: sort as ContactOrder })}>
+              {CONTACT_ORDERS.map((sort) => (
                 <Menu.RadioItem key={sort} value={sort}>
                   {names[sort]}
                 </Menu.RadioItem>

@@ -3,27 +3,29 @@ import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowLeft,
   IconBuilding,
-  IconFileInvoice,
   IconMail,
   IconMapPin,
+  IconMessageCircle,
   IconPencil,
   IconPhone,
   IconRestore,
   IconStar,
   IconStarFilled,
-  IconTicket,
   IconTrash,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { type Contact, contactName } from '#contract/contacts.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
 import type { ContactActions } from './useContactActions.ts'
 import { useDepartmentName } from './words.ts'
+
+const Related = soonPart(async () => (await import('./Related.tsx')).Related)
 
 interface Props {
   contact: Contact
@@ -39,9 +41,14 @@ interface Props {
 export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
+  const navigate = useNavigate()
   const { company, department, email, phone, address, image, starred, deleted, tags, frequentlycontacted } = contact
   const name = contactName(contact) || phone || t`No name`
   const left = (ok: boolean) => ok && onLeft()
+  const chat = async () => {
+    const id = await actions.chat(contact)
+    if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
+  }
   useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
   return (
     <article className={classes.contact}>
@@ -111,13 +118,13 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
               <Trans comment="Button: write a mail to this person">Write</Trans>
             </Button>
           )}
+          {!deleted && (
+            <Button variant={email ? 'default' : 'filled'} leftSection={<IconMessageCircle size={18} />} onClick={() => void chat()}>
+              <Trans comment="Button: open the chat with this person, or start one">Chat</Trans>
+            </Button>
+          )}
           {phone && (
-            <Button
-              component="a"
-              variant={email ? 'default' : 'filled'}
-              href={`tel:${phone.replace(/[^\d+*#]/g, '')}`}
-              leftSection={<IconPhone size={18} />}
-            >
+            <Button component="a" variant="default" href={`tel:${phone.replace(/[^\d+*#]/g, '')}`} leftSection={<IconPhone size={18} />}>
               <Trans comment="Button: call this person">Call</Trans>
             </Button>
           )}
@@ -152,7 +159,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
           </ul>
         )}
         {!deleted && <ContactNotes contact={contact} />}
-        <Related name={name} email={email} />
+        {!deleted && <Related contact={contact} />}
       </div>
     </article>
   )
@@ -175,17 +182,3 @@ const Fact = ({ icon: Icon, label, show, children }: FactProps) =>
       <dd>{children}</dd>
     </div>
   )
-
-/** The ways from a person to what the office has about them. */
-const Related = ({ name, email }: { name: string; email: string }) => (
-  <div className={classes.related}>
-    <Link to="/apps/tickets" search={{ q: email || name }}>
-      <IconTicket size={18} stroke={1.7} aria-hidden />
-      <Trans comment="Link: the tickets that name this person">Their tickets</Trans>
-    </Link>
-    <Link to="/apps/invoice/list" search={{ q: name }}>
-      <IconFileInvoice size={18} stroke={1.7} aria-hidden />
-      <Trans comment="Link: the invoices that name this person">Their invoices</Trans>
-    </Link>
-  </div>
-)

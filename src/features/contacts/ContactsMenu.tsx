@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconAddressBook, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import { Menu } from '#ui/Menu.tsx'
@@ -16,10 +16,11 @@ interface Props {
   chosen: Contact[]
   actions: ContactActions
   onImport(): void
+  onDuplicates(): void
 }
 
-/** Files in and out. */
-export function ContactsMenu({ query, total, chosen, actions, onImport }: Props) {
+/** Files in and out, and contacts that are there twice. */
+export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
   const count = chosen.length || total
   const save = (kind: 'csv' | 'vcard') =>
@@ -31,13 +32,16 @@ export function ContactsMenu({ query, total, chosen, actions, onImport }: Props)
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon variant="default" size={40} aria-label={t`Import and export`} title={t`Import and export`}>
+        <ActionIcon variant="default" size={40} aria-label={t`More actions`} title={t`More actions`}>
           <IconDotsVertical size={18} stroke={1.8} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileImport size={18} />} onClick={onImport}>
           <Trans>Import from a file</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={onDuplicates}>
+          <Trans>Find duplicates</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>

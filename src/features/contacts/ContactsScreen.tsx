@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Contact } from '#contract/contacts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -21,6 +22,7 @@ import { useContactActions } from './useContactActions.ts'
 import { useContactRows } from './useContactRows.ts'
 
 const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const DuplicatesDialog = soonPart(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog)
 
 interface Props {
   data: ContactsLoad
@@ -55,6 +57,10 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
     await show(next)
     focusRow(next)
   }
+  /** Whoever is open and was merged into another one is now that one. */
+  const follow = (keep: Contact, others: readonly Contact[]) => {
+    if (byId(others, search.contact)) void onSearch({ contact: keep.id }, true)
+  }
   const narrow = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
 
   useShortcuts(t`Contacts`, [
@@ -82,6 +88,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
                 chosen={[...chosen.contacts.values()]}
                 actions={actions}
                 onImport={() => void onSearch({ do: 'import' }, true)}
+                onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
               />
               <Button leftSection={<IconPlus size={18} />} onClick={write}>
                 <Trans>New contact</Trans>
@@ -103,8 +110,8 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             />
           ) : (
             <>
-              <ContactList rows={rows} sort={query.sort} openId={openId} chosen={chosen} choosing={choosing} />
-              <ContactBulk chosen={chosen} total={rows.total} actions={actions} />
+              <ContactList rows={rows} query={query} openId={openId} chosen={chosen} choosing={choosing} />
+              <ContactBulk chosen={chosen} total={rows.total} actions={actions} onMerged={follow} />
             </>
           )
         }
@@ -127,6 +134,9 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
           </EmptyState>
         }
       />
+      {search.do === 'duplicates' && (
+        <DuplicatesDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} onMerged={follow} />
+      )}
       {search.do === 'import' && <ImportDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} />}
     </>
   )

@@ -4,9 +4,9 @@ import { ScrollArea, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { contactName } from '#contract/contacts.ts'
 import { useFormat } from '#ui/format.ts'
-import type { Card } from './card.ts'
 import classes from './ImportPreview.module.css'
 import type { Fault, Judged, Verdict } from './judge.ts'
+import { useFieldNames } from './useFieldNames.ts'
 
 /** How many rows of each kind are shown. */
 const SHOWN = 100
@@ -77,19 +77,7 @@ function Row({ row, card, verdict }: Judged) {
 
 function useFaultSentence(): (fault: Fault) => string {
   const { t } = useLingui()
-  const fields: Record<keyof Card, string> = {
-    firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
-    lastname: t({ message: 'Last name', comment: 'Order of a list, and a field' }),
-    company: t({ message: 'Company', comment: 'Order of a list, and a field' }),
-    department: t({ message: 'Department', comment: 'A field of a contact' }),
-    email: t({ message: 'Email', comment: 'A field of a contact' }),
-    phone: t({ message: 'Phone', comment: 'A field of a contact' }),
-    address: t({ message: 'Address', comment: 'A postal address' }),
-    notes: t({ message: 'Notes', context: 'remarks', comment: 'What one should know about a contact' }),
-    tags: t({ message: 'Tags', comment: 'Words one marks a contact with' }),
-    starred: t({ message: 'Starred', comment: 'Contacts with a star' }),
-    frequentlycontacted: t({ message: 'Frequent', comment: 'Contacts one often writes to' }),
-  }
+  const fields = useFieldNames()
   return (fault) => {
     if (fault.why === 'nameless') return t`It has no name, no company and no mail address.`
     if (fault.why === 'address') return t`The mail address is not complete.`

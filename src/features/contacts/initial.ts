@@ -1,8 +1,9 @@
-import { type Contact, contactName } from '#contract/contacts.ts'
-import type { ContactSort } from './search.ts'
+import { type ContactOrder, plainLetters, standsBy } from '#contract/contact-order.ts'
+import type { Contact } from '#contract/contacts.ts'
 
-/** The letter under which a contact stands: `Álvarez` under A, what begins with a sign or a digit under #. */
-export function initialOf(contact: Contact, sort: ContactSort): string {
-  const [sign = ''] = (contact[sort] || (sort === 'firstname' ? contactName(contact) : '')).trim().normalize('NFD')
+/** The letter under which a contact stands in an order: `Álvarez` under A, what begins with a sign or a digit under #. */
+export function initialOf(contact: Contact, order: ContactOrder): string {
+  const [name] = standsBy(contact, order)
+  const [sign = ''] = plainLetters(name.trim()).normalize('NFD')
   return /\p{L}/u.test(sign) ? sign.toUpperCase() : '#'
 }

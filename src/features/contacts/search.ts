@@ -1,7 +1,8 @@
+import type { ContactOrder } from '#contract/contact-order.ts'
 import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
-export const CONTACT_SORTS = ['firstname', 'lastname', 'company'] as const
-export type ContactSort = (typeof CONTACT_SORTS)[number]
+// Said once more: the addresses of all screens are known from the start, without the contract.
+const ORDERS = ['firstname', 'lastname', 'company'] as const satisfies readonly ContactOrder[]
 
 /** What the URL of the contacts may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const ContactSearch = searchParams({
@@ -10,11 +11,11 @@ export const ContactSearch = searchParams({
   show: oneOf(['starred', 'frequent', 'trash']),
   department: words(100),
   tag: words(40),
-  sort: oneOf(CONTACT_SORTS),
+  sort: oneOf(ORDERS),
   /** The open contact. */
   contact: id,
-  /** The open contact is being edited, or a new one written, or contacts are read from a file. */
-  do: oneOf(['edit', 'new', 'import']),
+  /** The open contact is being edited, or a new one written, or contacts are read from a file, or compared. */
+  do: oneOf(['edit', 'new', 'import', 'duplicates']),
 })
 export type ContactSearch = SearchOf<typeof ContactSearch>
 

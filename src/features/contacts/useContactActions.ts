@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
+import { startChat } from '#contract/chats.ts'
 import { type Contact, changeContact, changeContacts, contactName, deleteContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
@@ -24,6 +25,15 @@ export function useContactActions() {
 
   return {
     attempt,
+
+    /** Opens the chat one has with them, or starts one. Resolves with its id, if it worked. */
+    chat: async ({ id }: Contact): Promise<Id | undefined> => {
+      let chat: Id | undefined
+      await attempt(async () => {
+        chat = (await call(startChat, { body: { contactIds: [id] } })).id
+      })
+      return chat
+    },
 
     star: ({ id, starred }: Contact) => attempt(() => call(changeContact, { params: { id }, body: { starred: !starred } })),
 

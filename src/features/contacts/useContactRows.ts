@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Answered, send } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
+import { standsBy } from '#contract/contact-order.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { PAGE } from './contactsData.ts'
@@ -84,7 +85,7 @@ export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>
     [readPages],
   )
 
-  // A list that is whole is ordered as the language does; of a longer one the index knows only the order of the signs.
+  // A list that is whole is ordered as the language does; of a longer one the index knows the order of the signs, without regard to case and accents.
   const whole = total <= PAGE && pages.size === 1 ? ordered(pages.get(1) ?? [], query.sort, tag) : undefined
   return {
     total,
@@ -104,9 +105,10 @@ function ordered(rows: Contact[], sort: ListOfContacts['sort'], tag: string): Co
   const known = last.get(rows)
   if (known?.key === key) return known.rows
   const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
-  const full = (contact: Contact) => `${contact[sort]} ${contact.firstname} ${contact.lastname}`.trim()
-  const sorted = rows.map((row) => [full(row), row] as const).sort(([a], [b]) => compare(a, b))
-  const result = sorted.map(([, row]) => row)
+  const placed = rows.map((row) => ({ row, names: standsBy(row, sort) }))
+  const nameless = ({ names: [first] }: (typeof placed)[number]) => Number(first.trim() === '')
+  placed.sort((a, b) => nameless(a) - nameless(b) || compare(a.names[0], b.names[0]) || compare(a.names[1], b.names[1]))
+  const result = placed.map(({ row }) => row)
   last.set(rows, { key, rows: result })
   return result
 }

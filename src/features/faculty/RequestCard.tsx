@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconMail, IconPhone, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes.ts'
 import { seatsLeft } from '#contract/seats.ts'
@@ -55,10 +56,10 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
       )}
       <p className={classes.contact}>
         <bdi>{parentName}</bdi>
-        <a href={`mailto:${email}`}>
+        <Link to="/apps/email" search={{ write: 'new', to: email }}>
           <IconMail size={15} stroke={1.7} aria-hidden />
           <bdi>{email}</bdi>
-        </a>
+        </Link>
         {phone && (
           <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             <IconPhone size={15} stroke={1.7} aria-hidden />

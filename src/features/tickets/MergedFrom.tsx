@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowMerge } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { TicketMessage } from '#contract/tickets.ts'
 import classes from './Conversation.module.css'
 
@@ -17,9 +18,9 @@ export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketM
         {kind === 'request' && requesterEmail && (
           <>
             {' · '}
-            <a href={`mailto:${requesterEmail}`}>
+            <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
               <bdi>{requesterEmail}</bdi>
-            </a>
+            </Link>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { mayBecome, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket, type TicketStatus } from '#contract/tickets.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -30,9 +31,9 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
               <bdi>{name}</bdi>
             </b>
             {requesterEmail && (
-              <a href={`mailto:${requesterEmail}`}>
+              <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
                 <bdi>{requesterEmail}</bdi>
-              </a>
+              </Link>
             )}
           </div>
         </div>

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useLiveWhere } from '#client/live.ts'
+import { listLetters } from '#contract/contact-letters.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { PAGE } from './contactsData.ts'
+import { initialOf } from './initial.ts'
+import type { ListOfContacts } from './search.ts'
+import type { ContactRows } from './useContactRows.ts'
+
+/** A letter, and the place in the list of the first contact under it. */
+export interface Place {
+  letter: string
+  at: number
+}
+
+/** Shorter lists are scrolled. */
+const LONG = 20
+
+/** The letters of a list in its order: of a long one the back end tells them, of another they are seen in its rows. */
+export function useLetters(rows: ContactRows, query: ListOfContacts): readonly Place[] {
+  const { total } = rows
+  const isLong = total > PAGE
+  const key = JSON.stringify(query)
+  const [read, keep] = useState<{ key: string; reply: ReplyOf<typeof listLetters> }>()
+  useEffect(() => {
+    if (!isLong) return
+    let stale = false
+    call(listLetters, { query: JSON.parse(key) }).then(
+      (reply) => !stale && keep({ key, reply }),
+      (reason) => console.warn('The letters of the contacts could not be read.', reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [isLong, key])
+  const far = useLiveWhere(listLetters, { query }, isLong && read?.key === key ? read.reply : undefined)
+  if (isLong) return far?.letters ?? []
+  if (total <= LONG) return []
+  const near: Place[] = []
+  for (let at = 0; at < total; at++) {
+    const contact = rows.at(at)
+    const letter = contact && initialOf(contact, query.sort)
+    if (letter && near.at(-1)?.letter !== letter) near.push({ letter, at })
+  }
+  return near
+}
