@@ -17,7 +17,7 @@ export function PropertyChip({ property }: { property: string }) {
   const name = usePropertyName()
   return (
     <span className={classes.chip} style={hueOf(property)}>
-      <bdi>{name(property)}</bdi>
+      {name(property)}
     </span>
   )
 }
