@@ -14,13 +14,12 @@ import { BoardTitle } from './BoardTitle.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
-import { Archive, TaskTable } from './lateParts.ts'
+import { Archive, TaskDrawer, TaskTable } from './lateParts.ts'
 import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-const TaskDrawer = soonPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer)
 const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
 
 interface Props {
