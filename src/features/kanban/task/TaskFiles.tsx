@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, FileButton, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files.ts'
 import type { Task, TaskAttachment } from '#contract/kanban.ts'
 import { asset } from '#ui/drawing.ts'
-import { type OpenPictures, PictureView } from '#ui/PictureView.tsx'
+import type { OpenPictures } from '#ui/PictureView.tsx'
 import classes from './TaskFiles.module.css'
 import type { TaskFilesState } from './useTaskFiles.ts'
 
@@ -14,20 +14,21 @@ interface Props {
   files: TaskFilesState
   /** Takes the files that were chosen, as it takes those that are dropped or pasted. */
   onTake(files: File[]): void
+  /** Shows pictures large. */
+  onOpenPictures(open: OpenPictures): void
 }
 
 const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
 const addressOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
 
 /** What hangs on a task: pictures open large, everything can be downloaded. Files are also taken by drop and paste, anywhere on the task. */
-export function TaskFiles({ task, files, onTake }: Props) {
+export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
   const { t } = useLingui()
   const reset = useRef<() => void>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<OpenPictures>()
   const pictures = task.attachments.filter(isPicture)
   const show = (file: TaskAttachment) =>
-    setOpen({ pictures: pictures.map((one) => ({ url: addressOf(one), name: one.name })), index: pictures.indexOf(file) })
+    onOpenPictures({ pictures: pictures.map((one) => ({ url: addressOf(one), name: one.name })), index: pictures.indexOf(file) })
   const remove = (file: TaskAttachment) => {
     void files.remove(file)
     add.current?.focus()
@@ -44,7 +45,9 @@ export function TaskFiles({ task, files, onTake }: Props) {
               <Sign file={file} onOpen={() => show(file)} />
               <span className={classes.name}>
                 <bdi>{file.name}</bdi>
-                <small>{fileSize(file.size)}</small>
+                <small>
+                  <bdi>{fileSize(file.size)}</bdi>
+                </small>
               </span>
               <a
                 className={classes.download}
@@ -92,7 +95,6 @@ export function TaskFiles({ task, files, onTake }: Props) {
           </Trans>
         </Text>
       </div>
-      <PictureView open={open} onChange={setOpen} words={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }} />
     </Stack>
   )
 }

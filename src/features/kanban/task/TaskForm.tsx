@@ -4,6 +4,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-
 import { sameId } from '#contract/field.ts'
 import type { Column, Task } from '#contract/kanban.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
+import type { OpenPictures } from '#ui/PictureView.tsx'
 import { propertiesOf } from '../BoardTools.tsx'
 import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../PropertyChip.tsx'
@@ -21,11 +22,12 @@ import { useTaskFiles } from './useTaskFiles.ts'
 
 interface Props {
   task: Task
+  onOpenPictures(open: OpenPictures): void
   onClose(): void
 }
 
 /** Everything about a task, edited in place and stored as one types. */
-export function TaskForm({ task, onClose }: Props) {
+export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const { t } = useLingui()
   const { bringBack, duplicateTask } = useTaskActions()
   const moves = useTaskMoves(task)
@@ -41,7 +43,9 @@ export function TaskForm({ task, onClose }: Props) {
     <Stack gap="md" className={classes.task} {...handlers}>
       {over && (
         <div className={classes.drop}>
-          <Trans>Drop the files to attach them</Trans>
+          <span>
+            <Trans>Drop the files to attach them</Trans>
+          </span>
         </div>
       )}
       {task.archived && <Archived onBringBack={leaving(() => void bringBack(task))} />}
@@ -72,7 +76,7 @@ export function TaskForm({ task, onClose }: Props) {
       />
       <TaskChecklist items={value.checklist} onChange={(checklist) => change({ checklist })} />
       <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.choose({ taskImage })} />
-      <TaskFiles task={task} files={files} onTake={take} />
+      <TaskFiles task={task} files={files} onTake={take} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />
       <TaskHistory task={task} />
       <Group justify="space-between" className={classes.foot}>
