@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
-import { addDays, addMonths, startOfDay, weeksOfMonth } from './days.ts'
 import { eventItems, hasWords, type Item, inOrder, lessonItems, taskItems } from './items.ts'
 import type { CalendarSearch } from './search.ts'
 

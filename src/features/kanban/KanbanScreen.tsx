@@ -14,7 +14,7 @@ import { BoardTitle } from './BoardTitle.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
-import { Archive, TaskDrawer, TaskTable } from './lateParts.ts'
+import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lateParts.ts'
 import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
@@ -72,7 +72,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       >
         {!isGone && (
           <>
-            {!view && (
+            {(!view || view === 'calendar') && (
               <Group gap="xs" wrap="nowrap">
                 {tools}
               </Group>
@@ -89,6 +89,8 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           <BoardGone first={boards[0]} />
         ) : view === 'table' ? (
           <TaskTable {...listed} tasks={shown} />
+        ) : view === 'calendar' ? (
+          <TaskCalendar search={search} onSearch={onSearch} tasks={shown} />
         ) : view === 'archive' ? (
           <Archive {...listed} />
         ) : columns.length === 0 ? (
