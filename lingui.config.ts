@@ -5,7 +5,13 @@ import { defineConfig } from '@lingui/cli'
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
 const catalogs = [
-  ...features.map((name) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: [`<rootDir>/src/features/${name}`] })),
+  ...features.map((name) => ({
+    path: `<rootDir>/src/locales/{locale}/${name}`,
+    include: [`<rootDir>/src/features/${name}`],
+    exclude: [`<rootDir>/src/features/${name}/task/**`],
+  })),
+  // The open task of the board comes after the board, and its words with it (features/kanban/lateParts.ts).
+  { path: '<rootDir>/src/locales/{locale}/task', include: ['<rootDir>/src/features/kanban/task'] },
   { path: '<rootDir>/src/locales/{locale}/ui', include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'] },
   { path: '<rootDir>/src/locales/{locale}/refusals', include: ['<rootDir>/src/locales/refusals.ts'] },
 ]

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/field.ts'
-import type { Column as AnsweredColumn, Board, Category, Task, TaskEvent } from '#contract/kanban.ts'
+import type { Column as AnsweredColumn, Board, Category, Task } from '#contract/kanban.ts'
 import { inOrder } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
@@ -76,12 +76,3 @@ export async function tasksIn(db: Database, layout: Layout, column: Column): Pro
   const lost = used.filter((id) => !known.includes(id))
   return [...own, ...(await Promise.all(lost.map((id): Promise<TaskRow[]> => db.tasks.where('categoryId').equals(id).toArray()))).flat()]
 }
-
-/** How many moments of a task's life are kept. */
-const MAX_ACTIVITY = 50
-
-/** The task with one more moment in its life. */
-export const happened = (task: TaskRow, event: TaskEvent): TaskRow => ({
-  ...task,
-  activity: [...task.activity, event].slice(-MAX_ACTIVITY),
-})

@@ -1,14 +1,29 @@
 import { notFound } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { type TaskChange, taskDate } from '#contract/kanban.ts'
+import { differences, type Happening, withEvents } from '#contract/task-events.ts'
 import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { signedIn } from '#db/signed-in.ts'
 import type { TableName } from '#db/tables.ts'
 import type { Context } from './answer.ts'
-import { type Column, happened, type Layout, readLayout, type TaskRow } from './kanban-board.ts'
+import { type Column, type Layout, readLayout, type TaskRow } from './kanban-board.ts'
 
 /** Every call of the board reads and may write all three. */
 export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
+
+/** What a call needs that is kept in the history of a task: also who did it. */
+export const TASK_TABLES: TableName[] = [...BOARD_TABLES, 'profile']
+
+/** Stores a task together with what happened to it. */
+export async function saveTask({ db, now }: Context, task: TaskRow, ...happenings: Happening[]): Promise<TaskRow> {
+  const [at, { name: by }] = [now.toISOString(), await signedIn(db)]
+  const activity = withEvents(
+    task.activity,
+    happenings.map((happening) => ({ at, by, ...happening })),
+  )
+  return save(db, 'tasks', { ...task, activity })
+}
 
 /** The column with this id.
  *
@@ -42,12 +57,12 @@ export const blankTask = (now: Date) => ({
 })
 
 /** Stores what was said about a task; what was not said stays, and so does its date where an empty one was sent. */
-export async function changedTask({ db, now }: Context, id: Id, said: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
+export async function changedTask(context: Context, id: Id, said: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
+  const { db, now } = context
   const task = await needTask(db, id)
   const { date, ...rest } = said
   const next: TaskRow = { ...task, ...rest, date: date?.trim() ? taskDate(date, now) : task.date, archived: archived ?? task.archived }
-  const what = next.archived === task.archived ? 'edited' : next.archived ? 'archived' : 'unarchived'
-  return [await save(db, 'tasks', happened(next, { at: now.toISOString(), what })), await readLayout(db)]
+  return [await saveTask(context, next, ...differences(task, next)), await readLayout(db)]
 }
 
 /** Rows with the table they stand in, as the trash takes them. */

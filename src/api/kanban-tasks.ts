@@ -4,8 +4,8 @@ import { randomId } from '#contract/identity.ts'
 import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban.ts'
 import { find, nextId, save } from '#db/collection.ts'
 import { listed, read, write } from './answer.ts'
-import { asTask, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask } from './kanban-change.ts'
+import { asTask, columnOf, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask, saveTask, TASK_TABLES } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
 
 const MAX_COMMENTS = 500
@@ -18,22 +18,25 @@ export const tasks = [
     return (await listed(context, 'tasks', query, one)).map((row) => asTask(layout, row))
   }),
 
-  write(changeTask, BOARD_TABLES, async ({ params, body: { archived, ...said } }, context) => {
+  write(changeTask, TASK_TABLES, async ({ params, body: { archived, ...said } }, context) => {
     const [task, layout] = await changedTask(context, params.id, said, archived)
     return asTask(layout, task)
   }),
 
-  write(moveTask, BOARD_TABLES, async ({ params, body }, { db, now }) => {
+  write(moveTask, TASK_TABLES, async ({ params, body }, context) => {
+    const { db } = context
     const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
     const [from, to] = [columnOf(layout, task), needColumn(layout, body.categoryId)]
     if (sameId(task.id, body.before)) return asTask(layout, task)
     const others = (await tasksIn(db, layout, to)).filter(({ id }) => id !== task.id)
     const moved = { ...task, categoryId: to.id, order: await orderFor(db, 'tasks', others, body.before) }
-    const event = { at: now.toISOString(), what: 'moved', from: from?.name, to: to.name } as const
-    return asTask(layout, await save(db, 'tasks', from?.id === to.id ? moved : happened(moved, event)))
+    if (from?.id === to.id) return asTask(layout, await save(db, 'tasks', moved))
+    const board = sameId(from?.boardId, to.boardId) ? undefined : layout.boards.find(({ id }) => sameId(id, to.boardId))?.name
+    return asTask(layout, await saveTask(context, moved, { what: 'moved', from: from?.name, to: to.name, ...(board && { board }) }))
   }),
 
-  write(duplicateTask, BOARD_TABLES, async ({ params }, { db, now }) => {
+  write(duplicateTask, TASK_TABLES, async ({ params }, context) => {
+    const { db, now } = context
     const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
     const column = columnOf(layout, task)
     if (!column) throw notFound('Category not found')
@@ -43,14 +46,14 @@ export const tasks = [
     const fresh = { ...blankTask(now), id: await nextId(db, 'tasks'), categoryId: column.id, order }
     const { task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments } = task
     const copy: TaskRow = { ...fresh, task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments }
-    return asTask(layout, await save(db, 'tasks', happened(copy, { at: now.toISOString(), what: 'created', to: column.name })))
+    return asTask(layout, await saveTask(context, copy, { what: 'created', to: column.name }))
   }),
 
-  write(addTaskComment, BOARD_TABLES, async ({ params, body }, { db, now }) => {
+  write(addTaskComment, TASK_TABLES, async ({ params, body }, context) => {
+    const { db, now } = context
     const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
-    const at = now.toISOString()
-    const comments = [...task.comments, { id: randomId(), ...body, at }].slice(-MAX_COMMENTS)
-    return asTask(layout, await save(db, 'tasks', happened({ ...task, comments }, { at, what: 'commented' })))
+    const comments = [...task.comments, { id: randomId(), ...body, at: now.toISOString() }].slice(-MAX_COMMENTS)
+    return asTask(layout, await saveTask(context, { ...task, comments }, { what: 'commented' }))
   }),
 
   write(deleteTaskComment, BOARD_TABLES, async ({ params }, { db }) => {

@@ -15,9 +15,10 @@ import {
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, freeId, save } from '#db/collection.ts'
 import { type Context, read, write, writeThen } from './answer.ts'
-import { allBoardsView, boardView, type Column, columnOf, happened, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf } from './kanban-change.ts'
+import { allBoardsView, boardView, type Column, columnOf, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf, saveTask, TASK_TABLES } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
+import { taskFiles } from './kanban-files.ts'
 import { orderFor } from './kanban-place.ts'
 import { tasks } from './kanban-tasks.ts'
 
@@ -33,8 +34,9 @@ export const kanban = [
 
   writeThen(
     addTask,
-    BOARD_TABLES,
-    async ({ body: { categoryId, newTaskData } }, { db, now }): Promise<On> => {
+    TASK_TABLES,
+    async ({ body: { categoryId, newTaskData } }, context): Promise<On> => {
+      const { db, now } = context
       const layout = await readLayout(db)
       const column = needColumn(layout, categoryId)
       const { id, date, ...said } = newTaskData
@@ -46,7 +48,7 @@ export const kanban = [
         categoryId: column.id,
         order: await orderFor(db, 'tasks', await tasksIn(db, layout, column), undefined),
       }
-      await save(db, 'tasks', happened(task, { at: now.toISOString(), what: 'created', to: column.name }))
+      await saveTask(context, task, { what: 'created', to: column.name })
       return { boardId: column.boardId }
     },
     wholeBoard,
@@ -73,7 +75,7 @@ export const kanban = [
 
   writeThen(
     editTask,
-    BOARD_TABLES,
+    TASK_TABLES,
     async ({ body }, context): Promise<On> => {
       const [task, layout] = await changedTask(context, body.taskId, body.newData)
       return { boardId: columnOf(layout, task)?.boardId }
@@ -83,6 +85,7 @@ export const kanban = [
 
   ...tasks,
   ...columns,
+  ...taskFiles,
 ]
 
 async function removeColumn({ db, remove }: Context, id: Id): Promise<On> {

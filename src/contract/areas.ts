@@ -29,6 +29,7 @@ import * as profile from './profile.ts'
 import * as revenue from './revenue.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
+import * as taskFiles from './task-files.ts'
 import * as teachers from './teachers.ts'
 import * as ticketMacros from './ticket-macros.ts'
 import * as ticketViews from './ticket-views.ts'
@@ -51,7 +52,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   ticketViews,
   notes,
   events,
-  kanban,
+  kanban: { ...kanban, ...taskFiles },
   invoices: { ...invoices, ...invoicePayments, ...revenue },
   products,
   cart,

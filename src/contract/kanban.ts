@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, requiredText, text } from './field.ts'
+import { TaskEvent } from './task-events.ts'
 
 /** The six of SPEC.md 3; a task may carry one of its own instead. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
@@ -17,17 +18,10 @@ export const TaskAttachment = z.object({
   name: requiredLine(200),
   type: line(100),
   size: z.number().check(z.int(), z.gte(0)),
+  /** Where its bytes are. */
+  url: z.optional(Picture),
 })
 export type TaskAttachment = z.infer<typeof TaskAttachment>
-
-/** What happened to a task, newest last: `from` and `to` are column names. */
-export const TaskEvent = z.object({
-  at: IsoDate,
-  what: z.enum(['created', 'edited', 'moved', 'archived', 'unarchived', 'commented']),
-  from: z.optional(line()),
-  to: z.optional(line()),
-})
-export type TaskEvent = z.infer<typeof TaskEvent>
 
 export const Task = z.object({
   id: Id,
@@ -112,6 +106,9 @@ const TaskImage = z.pipe(
   Picture,
 )
 
+/** How many files one task carries at most. */
+export const MOST_ATTACHMENTS = 50
+
 const fields = {
   task: requiredLine(300),
   taskText: text(20_000),
@@ -120,7 +117,7 @@ const fields = {
   date: LooseDate,
   assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
   checklist: z.array(ChecklistItem).check(z.maxLength(200)),
-  attachments: z.array(TaskAttachment).check(z.maxLength(50)),
+  attachments: z.array(TaskAttachment).check(z.maxLength(MOST_ATTACHMENTS)),
 }
 
 export const NewTask = z.extend(z.required(z.partial(z.object(fields)), { task: true }), { id: z.union([z.nullish(Id), z.literal('')]) })

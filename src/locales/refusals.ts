@@ -122,6 +122,7 @@ export const refusals: MessageDescriptor[] = [
   // The board and the calendar.
   msg`The board has changed. Look again, then move it once more.`,
   msg`This is the only board. Add another one first.`,
+  msg`A task carries at most 50 files. Remove one first.`,
   msg`An event ends after it starts.`,
   msg`An event that lasts all day has days such as 2026-01-31, without a time.`,
   msg`Add a time, or let the event last all day.`,

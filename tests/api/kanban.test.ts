@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, Task } from '#contract/kanban.ts'
+import type { TaskEvent } from '#contract/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const names = (board: Category[]) => board.map(({ name }) => name)
@@ -430,5 +431,97 @@ describe('/api/data/boards', () => {
     expect((await backend.send('DELETE /api/data/boards/99')).status).toBe(404)
     await backend.send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
     expect(await boardOf(backend)).toEqual(before)
+  })
+})
+
+describe('the history of a task', () => {
+  const historyOf = async ({ db }: TestBackend, id: string) =>
+    (await db.tasks.get(id)).activity.map(({ what, from, to }: TaskEvent) => [what, from, to].filter(Boolean).join(' '))
+
+  test('says what was done with it and by whom', async () => {
+    const backend = await boardWith(1)
+    const change = (body: object) => backend.send('PATCH /api/data/tasks/t1', body)
+    await change({ task: 'Better', assignees: ['Ada Reyes'] })
+    await change({ date: '2026-01-31T12:00:00.000Z' })
+    await change({ taskProperty: 'Mobile', taskText: 'More' })
+    await backend.send('PATCH /api/data/tasks/t1/position', { categoryId: 4 })
+    await backend.send('POST /api/data/tasks/t1/comments', { text: 'Done' })
+    await change({ archived: true })
+    const history = await historyOf(backend, 't1')
+    expect(history.map((line: string) => (line.startsWith('due') ? 'due' : line))).toEqual([
+      'created Todo',
+      'renamed Task 1 Better',
+      'assigned Ada Reyes',
+      'due',
+      'property Mobile',
+      'edited',
+      'moved Todo Done',
+      'commented',
+      'archived',
+    ])
+    expect(history[3]).toMatch(/ 2026-01-31T12:00:00.000Z$/)
+    expect((await backend.db.tasks.get('t1')).activity.every(({ by }: TaskEvent) => by === 'Sofia Marin')).toBe(true)
+  })
+
+  test('counts what is typed as one change, and not what is undone at once or changes nothing', async () => {
+    const backend = await boardWith(2)
+    const change = (body: object) => backend.send('PATCH /api/data/tasks/t1', body)
+    for (const task of ['Sp', 'Spring', 'Spring fair']) await change({ task })
+    await change({ task: 'Spring fair' })
+    await change({ archived: true })
+    await change({ archived: false })
+    for (const categoryId of [4, 1]) await backend.send('PATCH /api/data/tasks/t1/position', { categoryId })
+    await backend.send('PATCH /api/data/tasks/t1/position', { categoryId: 1, before: 't2' })
+    expect(await historyOf(backend, 't1')).toEqual(['created Todo', 'renamed Task 1 Spring fair'])
+  })
+
+  test('keeps the last fifty moments', async () => {
+    const backend = await boardWith(1)
+    for (let n = 0; n < 60; n++) await backend.send('PATCH /api/data/tasks/t1/position', { categoryId: [2, 3, 1][n % 3] })
+    const history = await historyOf(backend, 't1')
+    expect(history).toHaveLength(50)
+    expect(history.at(-1)).toBe('moved Pending Todo')
+  })
+})
+
+describe('the files of a task', () => {
+  const upload = async ({ send }: TestBackend, name: string) =>
+    (await send('POST /api/data/files', new Uint8Array(12), { 'X-File-Name': name, 'Content-Type': 'image/png' })).body.id
+
+  test('are hung on it, each once, and taken off; Undo brings one back', async () => {
+    const backend = await boardWith(1)
+    const [one, two] = [await upload(backend, 'one.png'), await upload(backend, 'two.png')]
+    await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: [one] })
+    const { status, body } = await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: [one, two] })
+    expect(status).toBe(201)
+    expect(body.attachments).toMatchObject([
+      { fileId: one, name: 'one.png', type: 'image/png', size: 12, url: `/api/data/files/${one}` },
+      { fileId: two },
+    ])
+    expect(body.activity.slice(-2)).toMatchObject([
+      { what: 'attached', to: 'one.png' },
+      { what: 'attached', to: 'two.png' },
+    ])
+    const gone = await backend.send(`DELETE /api/data/tasks/t1/attachments/${one}`)
+    expect(gone.body.attachments).toMatchObject([{ fileId: two }])
+    await backend.send('POST /api/data/tasks/t1/comments', { text: 'Since then' })
+    await backend.send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    const after: Task = await backend.db.tasks.get('t1')
+    expect(after.attachments.map(({ fileId }) => fileId)).toEqual([one, two])
+    expect(after.activity.at(-1)?.what).toBe('commented')
+  })
+
+  test('are refused when they are not stored, or too many', async () => {
+    const backend = await boardWith(1)
+    expect(await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: ['nothing'] })).toMatchObject({ status: 400 })
+    expect((await backend.send('POST /api/data/tasks/t9/attachments', { fileIds: [] })).status).toBe(404)
+    const ids = await Promise.all(Array.from({ length: 51 }, (_, n) => upload(backend, `${n}.png`)))
+    for (const from of [0, 20]) await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: ids.slice(from, from + 20) })
+    expect(await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: ids.slice(40) })).toMatchObject({
+      status: 409,
+      body: { message: 'A task carries at most 50 files. Remove one first.' },
+    })
+    expect((await backend.db.tasks.get('t1')).attachments).toHaveLength(40)
+    expect((await backend.send('DELETE /api/data/tasks/t1/attachments/nothing')).status).toBe(200)
   })
 })

@@ -264,6 +264,29 @@ test.describe('a column is moved', () => {
   })
 })
 
+test('a board of many tasks is a page of at most 1,500 elements, and shows the others when asked', async ({ app }) => {
+  await openBoard(app)
+  await app.evaluate(async () => {
+    const columns = await (await fetch('/api/TodoData')).json()
+    const add = (categoryId: string, task: string) => {
+      const newTaskData = { task, taskText: 'A line of text', taskProperty: 'Design', assignees: ['Ada Reyes', 'Sam Malik'] }
+      return fetch('/api/TodoData/addTask', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ categoryId, newTaskData }),
+      })
+    }
+    const titles = Array.from({ length: 30 }, (_, index) => `Task ${index + 1}`)
+    await Promise.all(columns.flatMap(({ id }: { id: string }) => titles.map((title) => add(id, title))))
+  })
+  await app.reload()
+  await column(app, 'Done').getByRole('button', { name: /^Show \d+ more$/ }).waitFor()
+  expect(await app.locator('[data-task]').count()).toBeGreaterThan(60)
+  expect(await app.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500)
+  await column(app, 'Done').getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect(card(app, 'Task 30').last()).toBeAttached()
+})
+
 test('two tabs show the same, and a reload keeps it', async ({ app, host }) => {
   await openBoard(app)
   const other = await app.context().newPage()

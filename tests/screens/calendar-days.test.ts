@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/events.ts'
 import { occurrences, type Recurrence } from '#contract/recurrence.ts'
-import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#features/calendar/days.ts'
 import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/draft.ts'
 import { byDay, eventItem, eventItems, type Item, inOrder } from '#features/calendar/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/layout.ts'
 import { drawn, moved, movedSeries, resized, shifted, spanOf, timesOf } from '#features/calendar/moves.ts'
 import { dueReminders } from '#features/calendar/reminders.ts'
+import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/days.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',

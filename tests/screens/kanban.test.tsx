@@ -77,6 +77,26 @@ describe('tasks', () => {
     })
   })
 
+  test('carries files, which come back when they were taken off, and tells what was done with it', async () => {
+    const { user } = await open('/apps/kanban?task=5')
+    const files = within(await screen.findByRole('group', { name: 'Attachments' }))
+    const choose = document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=file]')
+    await user.upload(choose[choose.length - 1] as HTMLInputElement, new File(['Room 12'], 'rooms.txt', { type: 'text/plain' }))
+    const link = await files.findByRole('link', { name: 'Download rooms.txt' })
+    expect(link.getAttribute('href')).toMatch(/^\/api\/data\/files\/.+\?download=1$/)
+    const card = document.querySelector<HTMLElement>('[data-task="5"]') as HTMLElement
+    await within(card).findByRole('img', { name: '1 attachment', hidden: true })
+    const history = within(screen.getByRole('group', { name: 'Activity' }))
+    await waitFor(() => expect(history.getAllByRole('listitem')[0]?.textContent).toMatch(/^rooms.txt was attachedSofia Marin · /))
+    await user.click(files.getByRole('button', { name: 'Remove “rooms.txt”' }))
+    await waitFor(() => expect(files.queryByRole('link')).toBeNull())
+    await takeBack(user, '“rooms.txt” was removed.')
+    await files.findByRole('link', { name: 'Download rooms.txt' })
+    await user.click(screen.getByRole('combobox', { name: 'Column' }))
+    await user.click(await screen.findByRole('option', { name: 'Done' }))
+    await waitFor(() => expect(history.getAllByRole('listitem')[0]?.textContent).toMatch(/^Moved from Progress to Done/))
+  })
+
   test('a link to a task that is gone says so', async () => {
     await open('/apps/kanban?task=999')
     expect(await screen.findByText('This task is not on the board')).toBeTruthy()

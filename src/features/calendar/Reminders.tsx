@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { listEvents } from '#contract/events.ts'
+import { addDays, dayKey } from '#ui/days.ts'
 import { useFormat } from '#ui/format.ts'
-import { addDays, dayKey } from './days.ts'
 import { type DueReminder, dueReminders, FARTHEST } from './reminders.ts'
 
 const EVERY_MS = 30_000

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NumberInput, Select, TextInput, VisuallyHidden } from '@mantine/core'
 import type { Recurrence } from '#contract/recurrence.ts'
+import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/days.ts'
 import { useCalendar } from './calendarContext.ts'
-import { addDays, dayKey, dayOf, weekdayOf, weekOf } from './days.ts'
 import type { Draft } from './draft.ts'
 import classes from './EventForm.module.css'
 

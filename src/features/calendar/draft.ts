@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventColor, EventEdit } from '#contract/events.ts'
 import type { Recurrence } from '#contract/recurrence.ts'
+import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/days.ts'
 import { CATEGORIES } from './colors.ts'
-import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from './days.ts'
 import type { EventItem } from './items.ts'
 import type { Span } from './moves.ts'
 import type { Fields } from './useEventActions.ts'

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events.ts'
 import { sameId } from '#contract/field.ts'
 import { moment, type Recurrence } from '#contract/recurrence.ts'
-import { addDays, clock, dayKey, dayOf } from './days.ts'
+import { addDays, clock, dayKey, dayOf } from '#ui/days.ts'
 import { zoneLines } from './icsZone.ts'
 
 /** How many years ahead the clock changes are described. */

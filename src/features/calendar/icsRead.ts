@@ -1,6 +1,6 @@
 import type { EventEdit } from '#contract/events.ts'
 import { moment, type Recurrence } from '#contract/recurrence.ts'
-import { addDays, dayKey, dayOf, weekdayOf } from './days.ts'
+import { addDays, dayKey, dayOf, weekdayOf } from '#ui/days.ts'
 import { WEEKDAYS } from './ics.ts'
 import { momentIn } from './zones.ts'
 

@@ -3,8 +3,8 @@ import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
 import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
+import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/days.ts'
 import { plainOnce } from '#ui/plain.ts'
-import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from './days.ts'
 
 /** One thing that stands in the calendar once. */
 export interface Item {

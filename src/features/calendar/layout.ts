@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay, wallMinutes } from './days.ts'
+import { addDays, daysBetween, startOfDay, wallMinutes } from '#ui/days.ts'
 import { type Item, inOrder, isBar, lastDay, touches } from './items.ts'
 
 /** The part of an item that one week shows. */

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/events.ts'
 import { dayText, moment } from '#contract/recurrence.ts'
-import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from './days.ts'
+import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/days.ts'
 import type { Item } from './items.ts'
 
 /** When something takes place, as the calendar draws it: the end is the first moment after it. */

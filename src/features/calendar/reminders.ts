@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/events.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#ui/days.ts'
 
 /** Something that begins soon, of which somebody wanted to be reminded. */
 export interface DueReminder {

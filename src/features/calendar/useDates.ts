@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { addDays, firstWeekday, weekOf } from '#ui/days.ts'
 import { useLocaleTag } from '#ui/format.ts'
-import { addDays, firstWeekday, weekOf } from './days.ts'
 import { type Item, isBar } from './items.ts'
 import type { View } from './search.ts'
 

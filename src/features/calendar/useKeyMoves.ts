@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { addDays } from '#ui/days.ts'
 import { useCalendar } from './calendarContext.ts'
-import { addDays } from './days.ts'
 import { type Item, isEvent } from './items.ts'
 import { STEP, shifted } from './moves.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import { plainWords } from '#ui/plain.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
-import { addDays, addMonths, startOfDay, weeksOfMonth } from './days.ts'
 import { eventItems, type Item, inOrder, lessonItems, taskItems, textOf } from './items.ts'
 import type { CalendarSearch } from './search.ts'
 

@@ -6,6 +6,7 @@ import { type ChatMessage, type ChatSummary, changeChat, ME } from '#contract/ch
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { picturesOf } from './Attachments.tsx'
+import type { OpenPictures } from './ChatPictures.tsx'
 import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
 import classes from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead.tsx'
@@ -13,10 +14,9 @@ import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { Feed, type FeedHandle } from './Feed.tsx'
 import { FindPanel } from './FindPanel.tsx'
 import type { MessageWindow } from './messageWindow.ts'
-import type { OpenPictures } from './PictureView.tsx'
 import { useChatWords } from './words.ts'
 
-const PictureView = soonPart(async () => (await import('./PictureView.tsx')).PictureView)
+const ChatPictures = soonPart(async () => (await import('./ChatPictures.tsx')).ChatPictures)
 
 interface Props {
   chat: ChatSummary
@@ -97,7 +97,7 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onBack
         </div>
       )}
       <Heard chat={chat} />
-      <PictureView open={pictures} onChange={setPictures} />
+      <ChatPictures open={pictures} onChange={setPictures} />
     </div>
   )
 }

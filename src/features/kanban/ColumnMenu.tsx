@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
 import { Menu, menuOf } from '#ui/Menu.tsx'
@@ -24,9 +22,7 @@ export function ColumnMenu({ column, onRename }: Props) {
     <>
       <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" className={classes.button} aria-label={t`Actions for the column “${column.name}”`}>
-            <IconDots size={18} />
-          </ActionIcon>
+          <button type="button" className={classes.button} aria-label={t`Actions for the column “${column.name}”`} />
         </Menu.Target>
         <Menu.Dropdown>
           <ColumnItems column={column} onRename={onRename} onLimit={() => setLimiting(true)} />

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
 import { useFormat } from '#ui/format.ts'
-import classes from './DueDate.module.css'
+import classes from './Sign.module.css'
 
 interface Props {
   iso: string
@@ -14,9 +12,8 @@ export function DueDate({ iso, late }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()
   return (
-    <time dateTime={iso} className={classes.date} data-late={late || undefined}>
-      {late ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendarEvent size={14} stroke={1.7} aria-hidden />}
-      {late && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
+    <time dateTime={iso} className={classes.sign} data-sign={late ? 'late' : 'due'} data-late={late || undefined}>
+      {late && <span className={classes.said}>{t`Overdue`} </span>}
       {day(iso)}
     </time>
   )

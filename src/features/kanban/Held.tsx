@@ -2,7 +2,7 @@ import { useBoard } from './board.ts'
 import classes from './Held.module.css'
 import { taskKey } from './layout.ts'
 import cardClasses from './TaskCard.module.css'
-import { TaskFace } from './TaskFace.tsx'
+import { FACE, TaskFace } from './TaskFace.tsx'
 
 /** How many tasks of a column are drawn while it is dragged. */
 const MOST = 5
@@ -13,7 +13,7 @@ export function Held({ id }: { id: string }) {
   const [task, column] = [known.tasks.get(id), known.columns.get(id)]
   if (task) {
     return (
-      <div className={cardClasses.held}>
+      <div className={`${FACE} ${cardClasses.held}`}>
         <TaskFace task={task} />
       </div>
     )
@@ -24,7 +24,7 @@ export function Held({ id }: { id: string }) {
       <div className={classes.name}>{column.name}</div>
       {!column.collapsed &&
         column.child.slice(0, MOST).map((one) => (
-          <div key={taskKey(one)} className={classes.task}>
+          <div key={taskKey(one)} className={`${FACE} ${classes.task}`}>
             <TaskFace task={one} />
           </div>
         ))}

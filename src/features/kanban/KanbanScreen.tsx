@@ -14,13 +14,12 @@ import { BoardTitle } from './BoardTitle.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
-import { Archive, TaskTable } from './lateParts.ts'
+import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lateParts.ts'
 import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-const TaskDrawer = soonPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer)
 const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
 
 interface Props {
@@ -78,7 +77,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       >
         {!isGone && (
           <>
-            {!view && (
+            {(!view || view === 'calendar') && (
               <Group gap="xs" wrap="nowrap">
                 {tools}
               </Group>
@@ -95,6 +94,8 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           <BoardGone first={boards[0]} />
         ) : view === 'table' ? (
           <TaskTable {...listed} tasks={shown} />
+        ) : view === 'calendar' ? (
+          <TaskCalendar search={search} onSearch={onSearch} tasks={shown} />
         ) : view === 'archive' ? (
           <Archive {...listed} />
         ) : columns.length === 0 ? (

@@ -17,7 +17,7 @@ export function PropertyChip({ property }: { property: string }) {
   const name = usePropertyName()
   return (
     <span className={classes.chip} style={hueOf(property)}>
-      <bdi>{name(property)}</bdi>
+      {name(property)}
     </span>
   )
 }
@@ -25,7 +25,8 @@ export function PropertyChip({ property }: { property: string }) {
 /** The dot that stands for a property in lists of them. */
 export const PropertyDot = ({ property }: { property: string }) => <span className={classes.dot} style={hueOf(property)} />
 
-function hueOf(property: string): CSSProperties {
+/** The colours of a property, as its chip and what stands for it use them. */
+export function hueOf(property: string): CSSProperties {
   const color = propertyColor(property)
   return {
     '--tint': `var(--mantine-color-${color}-1)`,

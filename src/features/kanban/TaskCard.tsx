@@ -4,7 +4,7 @@ import type { Task } from '#contract/kanban.ts'
 import { useSortItem } from '#ui/sorting/hooks.ts'
 import { taskKey } from './layout.ts'
 import classes from './TaskCard.module.css'
-import { TaskFace } from './TaskFace.tsx'
+import { FACE, TaskFace } from './TaskFace.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
 
 /** A task on the board: its title opens it, the whole card can be dragged, the menu does all of it without dragging. */
@@ -15,26 +15,26 @@ export function TaskCard({ task }: { task: Task }) {
     () => (
       <TaskFace
         task={task}
-        title={
+        title={(className) => (
           <Link
             to="."
             search={(old) => ({ ...old, task: task.id })}
             resetScroll={false}
             draggable={false}
-            className={classes.open}
+            className={`${className} ${classes.open}`}
             ref={handleRef}
             {...handleProps}
           >
             {task.task}
           </Link>
-        }
+        )}
         menu={<TaskMenu task={task} />}
       />
     ),
     [task, handleRef, handleProps],
   )
   return (
-    <li ref={ref} {...pointerProps} className={classes.card} data-lifted={lifted} data-task={task.id}>
+    <li ref={ref} {...pointerProps} className={`${FACE} ${classes.card}`} data-lifted={lifted} data-task={task.id}>
       {face}
     </li>
   )

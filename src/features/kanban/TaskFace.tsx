@@ -1,85 +1,86 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
-import { IconListCheck, IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { useFormat } from '#ui/format.ts'
 import { useBoard } from './board.ts'
 import { DueDate } from './DueDate.tsx'
 import { PropertyChip } from './PropertyChip.tsx'
+import signs from './Sign.module.css'
 import classes from './TaskFace.module.css'
+
+/** What the element around a face has to be. */
+export const FACE = classes.face
 
 interface Props {
   task: Task
-  /** The title as a link; plain text unless told. */
-  title?: ReactNode
+  /** The title as a link of this class; plain text unless told. */
+  title?: (className: string | undefined) => ReactNode
   menu?: ReactNode
 }
 
-/** What a task looks like on the board. */
+/**
+ * What a task looks like on the board, within an element of the class `FACE`. A board draws many of them: what needs no element of its
+ * own has none.
+ */
 export function TaskFace({ task, title, menu }: Props) {
   const { isLate } = useBoard()
   const text = task.taskText.trim()
-  const heading = <div className={classes.title}>{title ?? task.task}</div>
+  const heading = title?.(classes.title) ?? <div className={classes.title}>{task.task}</div>
   return (
     <>
       {task.taskImage && <img className={classes.cover} src={task.taskImage} alt="" draggable={false} loading="lazy" />}
-      <div className={classes.body}>
-        <div className={classes.head}>
-          {task.taskProperty ? <PropertyChip property={task.taskProperty} /> : heading}
-          {menu}
-        </div>
-        {task.taskProperty && heading}
-        {text && <p className={classes.text}>{text}</p>}
-        <div className={classes.facts}>
-          <DueDate iso={task.date} late={isLate(task)} />
-          <Counts task={task} />
-          <People names={task.assignees} />
-        </div>
+      {task.taskProperty ? <PropertyChip property={task.taskProperty} /> : heading}
+      {menu}
+      {task.taskProperty && heading}
+      {text && <p className={classes.text}>{text}</p>}
+      <div className={classes.facts}>
+        <DueDate iso={task.date} late={isLate(task)} />
+        <Counts task={task} />
+        <People names={task.assignees} />
       </div>
     </>
   )
 }
 
 function Counts({ task: { checklist, comments, attachments } }: { task: Task }) {
+  const { t } = useLingui()
   const { number } = useFormat()
   const done = checklist.filter((item) => item.done).length
   return (
     <>
       {checklist.length > 0 && (
-        <span className={classes.count} data-complete={done === checklist.length || undefined}>
-          <IconListCheck size={14} stroke={1.7} aria-hidden />
-          <span aria-hidden>
-            {number(done)}/{number(checklist.length)}
-          </span>
-          <VisuallyHidden>
-            <Trans>
-              {done} of {checklist.length} steps done
-            </Trans>
-          </VisuallyHidden>
-        </span>
+        <Count sign="steps" isComplete={done === checklist.length} said={t`${done} of ${checklist.length} steps done`}>
+          {number(done)}/{number(checklist.length)}
+        </Count>
       )}
       {comments.length > 0 && (
-        <span className={classes.count}>
-          <IconMessageCircle size={14} stroke={1.7} aria-hidden />
-          <span aria-hidden>{number(comments.length)}</span>
-          <VisuallyHidden>
-            <Plural value={comments.length} one="# comment" other="# comments" />
-          </VisuallyHidden>
-        </span>
+        <Count sign="comments" said={t`${plural(comments.length, { one: '# comment', other: '# comments' })}`}>
+          {number(comments.length)}
+        </Count>
       )}
       {attachments.length > 0 && (
-        <span className={classes.count}>
-          <IconPaperclip size={14} stroke={1.7} aria-hidden />
-          <span aria-hidden>{number(attachments.length)}</span>
-          <VisuallyHidden>
-            <Plural value={attachments.length} one="# attachment" other="# attachments" />
-          </VisuallyHidden>
-        </span>
+        <Count sign="files" said={t`${plural(attachments.length, { one: '# attachment', other: '# attachments' })}`}>
+          {number(attachments.length)}
+        </Count>
       )}
     </>
   )
 }
+
+interface CountProps {
+  sign: 'steps' | 'comments' | 'files'
+  isComplete?: boolean
+  /** What it says in words. */
+  said: string
+  children: ReactNode
+}
+
+const Count = ({ sign, isComplete, said, children }: CountProps) => (
+  <span role="img" aria-label={said} className={signs.sign} data-sign={sign} data-complete={isComplete || undefined}>
+    {children}
+  </span>
+)
 
 const MAX_PEOPLE = 3
 
@@ -89,18 +90,13 @@ function People({ names }: { names: string[] }) {
   if (names.length === 0) return null
   const all = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(names)
   return (
-    <span className={classes.people} title={all}>
-      <VisuallyHidden>{all}</VisuallyHidden>
+    <span role="img" aria-label={all} className={classes.people} title={all}>
       {names.slice(0, MAX_PEOPLE).map((name) => (
-        <span key={name} className={classes.person} aria-hidden>
+        <span key={name} className={classes.person}>
           {initials(name)}
         </span>
       ))}
-      {names.length > MAX_PEOPLE && (
-        <span className={classes.person} aria-hidden>
-          +{names.length - MAX_PEOPLE}
-        </span>
-      )}
+      {names.length > MAX_PEOPLE && <span className={classes.person}>+{names.length - MAX_PEOPLE}</span>}
     </span>
   )
 }

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import type { Task } from '#contract/kanban.ts'
 import { Menu, menuOf } from '#ui/Menu.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
@@ -15,9 +13,7 @@ export function TaskMenu({ task }: { task: Task }) {
   return (
     <TaskItemsMenu position="bottom-end" width={230} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={classes.button} aria-label={t`Actions for “${task.task}”`}>
-          <IconDots size={18} />
-        </ActionIcon>
+        <button type="button" className={classes.button} aria-label={t`Actions for “${task.task}”`} />
       </Menu.Target>
       <Menu.Dropdown>
         <TaskItems task={task} steps />

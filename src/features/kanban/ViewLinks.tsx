@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArchive, IconLayoutKanban, IconTable } from '@tabler/icons-react'
+import { IconArchive, IconCalendarEvent, IconLayoutKanban, IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { BoardSearch } from './search.ts'
 import classes from './ViewLinks.module.css'
 
-/** What can be shown of a board: its columns, its tasks as a table, what was put away. */
+/** What can be shown of a board: its columns, its tasks as a table or in a month, what was put away. */
 export function ViewLinks({ view }: { view: BoardSearch['view'] }) {
   const { t } = useLingui()
   const views = [
     { view: undefined, name: t({ message: 'Board', comment: 'View of the tasks: as columns' }), icon: IconLayoutKanban },
     { view: 'table', name: t({ message: 'Table', comment: 'View of the tasks: as a table' }), icon: IconTable },
+    {
+      view: 'calendar',
+      name: t({ message: 'Calendar', context: 'view of tasks', comment: 'View of the tasks: by the days they are due' }),
+      icon: IconCalendarEvent,
+    },
     {
       view: 'archive',
       name: t({ message: 'Archive', context: 'place', comment: 'View of the tasks: those that were put away' }),

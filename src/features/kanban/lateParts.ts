@@ -1,7 +1,17 @@
+import { loadArea } from '#locales/messages.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 
+/** What comes after the columns of a board brings its own words: they are as many as those of the columns. */
+const withWords = async <Module>(part: Promise<Module>): Promise<Module> => (await Promise.all([part, loadArea('task')]))[0]
+
 /** The tasks of a board as a table. The loader brings it where the address asks for it. */
-export const TaskTable = soonPart(async () => (await import('./TaskTable.tsx')).TaskTable)
+export const TaskTable = soonPart(async () => (await withWords(import('./task/TaskTable.tsx'))).TaskTable)
 
 /** The archive of a board, likewise. */
-export const Archive = soonPart(async () => (await import('./Archive.tsx')).Archive)
+export const Archive = soonPart(async () => (await withWords(import('./task/Archive.tsx'))).Archive)
+
+/** The tasks of a board by the days they are due, likewise. */
+export const TaskCalendar = soonPart(async () => (await withWords(import('./task/TaskCalendar.tsx'))).TaskCalendar)
+
+/** The open task. */
+export const TaskDrawer = soonPart(async () => (await withWords(import('./task/TaskDrawer.tsx'))).TaskDrawer)

@@ -1,19 +1,23 @@
 import type { Task } from '#contract/kanban.ts'
 import { plainOnce, plainWords } from '#ui/plain.ts'
-import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { day, id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
   /** Which board; the first one unless said. */
   board: id,
   /** What is shown of it: its columns unless said. */
-  view: oneOf(['table', 'archive']),
+  view: oneOf(['table', 'calendar', 'archive']),
   q: words(),
   property: words(60),
   /** Of the table. */
   sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
+  /** By what the table is grouped. */
+  group: oneOf(['property', 'assignee', 'due']),
   page: whole(1),
   pageSize,
+  /** Of the calendar: a day of the month that is shown. */
+  day,
   /** The task that is open. */
   task: id,
 })

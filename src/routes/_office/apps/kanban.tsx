@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sameId } from '#contract/field.ts'
 import { boardOfTask, loadBoard } from '#features/kanban/boardLoad.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
-import { Archive, TaskTable } from '#features/kanban/lateParts.ts'
+import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lateParts.ts'
 import { BoardSearch } from '#features/kanban/search.ts'
 
 export const Route = createFileRoute('/_office/apps/kanban')({
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
       loadBoard(board),
       board === undefined && task !== undefined ? boardOfTask(task) : undefined,
       view === 'table' && TaskTable.load(),
+      view === 'calendar' && TaskCalendar.load(),
       view === 'archive' && Archive.load(),
     ])
     // A link to a task opens it on its own board.

@@ -8,11 +8,11 @@ import { sameId } from '#contract/field.ts'
 import { listTasks, type Task } from '#contract/kanban.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import classes from './BoardMenu.module.css'
-import { useBoard } from './board.ts'
-import { isNarrowed, matcherOf } from './search.ts'
+import classes from '../BoardMenu.module.css'
+import { useBoard } from '../board.ts'
+import { isNarrowed, matcherOf } from '../search.ts'
+import { useTaskActions } from '../useTaskActions.ts'
 import { type ListedProps, TaskList } from './TaskTable.tsx'
-import { useTaskActions } from './useTaskActions.ts'
 
 const ARCHIVED = { query: { archived: 'true' } } as const
 

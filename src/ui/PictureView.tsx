@@ -1,25 +1,28 @@
-import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { ChatMessage } from '#contract/chats.ts'
-import { useFormat } from '#ui/format.ts'
-import { pictureOf } from './Attachments.tsx'
+import { useFormat } from './format.ts'
 import classes from './PictureView.module.css'
 
+export interface Picture {
+  url: string
+  name: string
+}
+
 export interface OpenPictures {
-  pictures: ChatMessage['attachment']
+  pictures: readonly Picture[]
   index: number
 }
 
 interface Props {
   open: OpenPictures | undefined
   onChange(open: OpenPictures | undefined): void
+  /** What its buttons are called. */
+  words: { close: string; before: string; next: string }
 }
 
-/** The pictures of a message, large, one after the other. */
-export function PictureView({ open, onChange }: Props) {
-  const { t } = useLingui()
+/** Pictures, large, one after the other. */
+export function PictureView({ open, onChange, words }: Props) {
   const format = useFormat()
   const { pictures = [], index = 0 } = open ?? {}
   const picture = pictures[index]
@@ -29,20 +32,19 @@ export function PictureView({ open, onChange }: Props) {
     const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     step(event.key === back ? -1 : 1)
   }
-  const name = picture?.file || t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
   return (
     <Modal
       opened={picture !== undefined}
       onClose={() => onChange(undefined)}
-      title={<bdi>{name}</bdi>}
+      title={<bdi>{picture?.name}</bdi>}
       size="xl"
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      closeButtonProps={{ 'aria-label': words.close }}
       onKeyDown={press}
     >
-      {picture && <img className={classes.picture} src={pictureOf(picture)} alt={name} />}
+      {picture && <img className={classes.picture} src={picture.url} alt={picture.name} />}
       {pictures.length > 1 && (
         <div className={classes.steps}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Picture before`} onClick={() => step(-1)}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={words.before} onClick={() => step(-1)}>
             <IconChevronLeft size={20} />
           </ActionIcon>
           <span>
@@ -50,7 +52,7 @@ export function PictureView({ open, onChange }: Props) {
               {format.number(index + 1)} / {format.number(pictures.length)}
             </bdi>
           </span>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Next picture`} onClick={() => step(1)}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={words.next} onClick={() => step(1)}>
             <IconChevronRight size={20} />
           </ActionIcon>
         </div>

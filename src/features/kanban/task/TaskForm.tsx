@@ -3,36 +3,51 @@ import { Autocomplete, Button, Group, Select, Stack, TagsInput, Text, Textarea, 
 import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-react'
 import { sameId } from '#contract/field.ts'
 import type { Column, Task } from '#contract/kanban.ts'
-import { propertiesOf } from './BoardTools.tsx'
-import { useBoard } from './board.ts'
-import { PropertyDot, usePropertyName } from './PropertyChip.tsx'
+import { useFileDrop } from '#ui/FileDrop.tsx'
+import type { OpenPictures } from '#ui/PictureView.tsx'
+import { propertiesOf } from '../BoardTools.tsx'
+import { useBoard } from '../board.ts'
+import { PropertyDot, usePropertyName } from '../PropertyChip.tsx'
+import { useOtherColumns } from '../useOtherColumns.ts'
+import { useTaskActions } from '../useTaskActions.ts'
+import { useTaskMoves } from '../useTaskMoves.ts'
 import { TaskChecklist } from './TaskChecklist.tsx'
 import { TaskComments } from './TaskComments.tsx'
+import { TaskFiles } from './TaskFiles.tsx'
 import classes from './TaskForm.module.css'
+import { TaskHistory } from './TaskHistory.tsx'
 import { TaskPicture } from './TaskPicture.tsx'
-import { useOtherColumns } from './useOtherColumns.ts'
-import { useTaskActions } from './useTaskActions.ts'
 import { type TaskDraft, useTaskDraft } from './useTaskDraft.ts'
-import { useTaskMoves } from './useTaskMoves.ts'
+import { useTaskFiles } from './useTaskFiles.ts'
 
 interface Props {
   task: Task
+  onOpenPictures(open: OpenPictures): void
   onClose(): void
 }
 
 /** Everything about a task, edited in place and stored as one types. */
-export function TaskForm({ task, onClose }: Props) {
+export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const { t } = useLingui()
   const { bringBack, duplicateTask } = useTaskActions()
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
+  const files = useTaskFiles(task)
+  const { over, handlers, take } = useFileDrop(files.add, { multiple: true })
   const { value, problems, change } = draft
   const leaving = (leave: () => void) => () => {
     leave()
     onClose()
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.task} {...handlers}>
+      {over && (
+        <div className={classes.drop}>
+          <span>
+            <Trans>Drop the files to attach them</Trans>
+          </span>
+        </div>
+      )}
       {task.archived && <Archived onBringBack={leaving(() => void bringBack(task))} />}
       <Textarea
         data-autofocus
@@ -61,7 +76,9 @@ export function TaskForm({ task, onClose }: Props) {
       />
       <TaskChecklist items={value.checklist} onChange={(checklist) => change({ checklist })} />
       <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.choose({ taskImage })} />
+      <TaskFiles task={task} files={files} onTake={take} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />
+      <TaskHistory task={task} />
       <Group justify="space-between" className={classes.foot}>
         <Group gap="xs">
           {!task.archived && (

@@ -1,5 +1,5 @@
 import type { Category, Task } from '#contract/kanban.ts'
-import type { BoardSearch } from './search.ts'
+import type { BoardSearch } from '../search.ts'
 
 /** When a task was put into the archive. */
 export const archivedAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'createdAt'>): string =>

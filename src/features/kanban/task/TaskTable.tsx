@@ -5,11 +5,13 @@ import { type ReactNode, useMemo } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useBoard } from './board.ts'
-import { DueDate } from './DueDate.tsx'
-import { PropertyChip, usePropertyName } from './PropertyChip.tsx'
-import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
-import { TaskItems } from './TaskItems.tsx'
+import { useBoard } from '../board.ts'
+import { DueDate } from '../DueDate.tsx'
+import { PropertyChip, usePropertyName } from '../PropertyChip.tsx'
+import { type BoardSearch, EVERYTHING, isNarrowed } from '../search.ts'
+import { TaskItems } from '../TaskItems.tsx'
+import { GroupedTasks } from './GroupedTasks.tsx'
+import { GroupSelect } from './GroupSelect.tsx'
 import classes from './TaskTable.module.css'
 import { ColumnName, TaskLink, useTaskColumns } from './taskColumns.tsx'
 import { sortedTasks } from './taskRows.ts'
@@ -33,6 +35,12 @@ export function TaskTable({ tasks, ...listed }: Props) {
   return (
     <TaskList
       {...listed}
+      tools={
+        <>
+          {listed.tools}
+          <GroupSelect value={listed.search.group} onChange={(group) => listed.onSearch({ group, page: undefined })} />
+        </>
+      }
       name="tasks"
       label={t`Tasks`}
       tasks={tasks}
@@ -73,6 +81,23 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, no
   const { sort, pageSize = 50 } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the properties change with the language, and then all is drawn anew
   const sorted = useMemo(() => sortedTasks(tasks, sort, board, nameOf), [tasks, sort, board])
+  if (search.group && name === 'tasks' && sorted.length > 0) {
+    return (
+      <GroupedTasks
+        key={search.group}
+        by={search.group}
+        label={label}
+        tasks={sorted}
+        columns={columns}
+        sort={sort}
+        onSort={(sort) => onSearch({ sort })}
+        onOpen={({ id }) => onSearch({ task: id })}
+        menu={menu}
+        card={(task) => <TaskLine task={task} />}
+        toolbar={tools}
+      />
+    )
+  }
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(sorted.length / pageSize)))
   return (
     <DataTable<Task>

@@ -3,8 +3,8 @@ import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { listTasks, type Task } from '#contract/kanban.ts'
-import { useBoard } from './board.ts'
-import { taskKey } from './layout.ts'
+import { useBoard } from '../board.ts'
+import { taskKey } from '../layout.ts'
 
 /** What is known of the task that the address names. */
 export type OpenTask =

@@ -1,0 +1,35 @@
+import { ApiError } from '#contract/error.ts'
+import { MOST_ATTACHMENTS } from '#contract/kanban.ts'
+import { withEvents } from '#contract/task-events.ts'
+import { attachToTask, detachFromTask, TOO_MANY_ATTACHMENTS } from '#contract/task-files.ts'
+import { signedIn } from '#db/signed-in.ts'
+import { storedFiles } from '#db/stored-files.ts'
+import { write } from './answer.ts'
+import { asTask, readLayout } from './kanban-board.ts'
+import { needTask, saveTask, TASK_TABLES } from './kanban-change.ts'
+
+/** What hangs on the tasks of the board. */
+export const taskFiles = [
+  write(attachToTask, [...TASK_TABLES, 'files'], async ({ params, body }, context) => {
+    const { db } = context
+    const task = await needTask(db, params.id)
+    const known = task.attachments.map(({ fileId }) => fileId)
+    const files = (await storedFiles(db, body.fileIds, 'fileIds')).filter(({ id }) => !known.includes(id))
+    if (known.length + files.length > MOST_ATTACHMENTS) throw new ApiError(409, TOO_MANY_ATTACHMENTS)
+    const attachments = [...task.attachments, ...files.map(({ id: fileId, ...file }) => ({ fileId, ...file }))]
+    const happenings = files.map(({ name }) => ({ what: 'attached', to: name }) as const)
+    return asTask(await readLayout(db), await saveTask(context, { ...task, attachments }, ...happenings))
+  }),
+
+  write(detachFromTask, TASK_TABLES, async ({ params }, { db, now, amend }) => {
+    const [task, layout] = [await needTask(db, params.id), await readLayout(db)]
+    const file = task.attachments.find(({ fileId }) => fileId === params.fileId)
+    if (!file) return asTask(layout, task)
+    const { name: by } = await signedIn(db)
+    const attachments = task.attachments.filter((one) => one !== file)
+    const activity = withEvents(task.activity, [{ at: now.toISOString(), by, what: 'detached', from: file.name }])
+    const after = { ...task, attachments, activity }
+    await amend({ tasks: [after] })
+    return asTask(layout, after)
+  }),
+]

@@ -1,0 +1,232 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Task } from '#contract/kanban.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import table from '#ui/DataTable/DataTable.module.css'
+import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
+import { onRowClick } from '#ui/DataTable/rows.ts'
+import { TableHead } from '#ui/DataTable/TableHead.tsx'
+import { TableRow } from '#ui/DataTable/TableRow.tsx'
+import { TableTools } from '#ui/DataTable/TableTools.tsx'
+import { useTableSettings } from '#ui/DataTable/tableSettings.ts'
+import { useRowFocus } from '#ui/DataTable/useRowFocus.ts'
+import { useFormat } from '#ui/format.ts'
+import { useBoard } from '../board.ts'
+import { PropertyDot, usePropertyName } from '../PropertyChip.tsx'
+import classes from './GroupedTasks.module.css'
+import { type DueGroup, type GroupBy, groupsOf, type TaskGroup } from './taskGroups.ts'
+
+interface Props {
+  by: GroupBy
+  label: string
+  /** In their order. */
+  tasks: Task[]
+  columns: Column<Task>[]
+  sort: string | undefined
+  onSort(sort: string): void
+  onOpen(task: Task): void
+  menu(task: Task): ReactNode
+  card(task: Task): ReactNode
+  toolbar: ReactNode
+}
+
+/** With more groups than these, only the first is open at first. */
+const FEW = 6
+/** How many tasks of a group are drawn, and how many more when they are asked for. */
+const AT_ONCE = 20
+const MORE = 50
+
+/** A group as it is shown now. */
+interface Shown extends TaskGroup {
+  isOpen: boolean
+  drawn: Task[]
+  /** At which row of the page its first one stands. */
+  first: number
+  toggle(): void
+  more(): void
+}
+
+/** Which of the groups are open, and how far. */
+function useShown(groups: TaskGroup[]): Shown[] {
+  const [touched, setTouched] = useState<Record<string, boolean>>({})
+  const [most, setMost] = useState<Record<string, number>>({})
+  let first = 0
+  return groups.map((group, index) => {
+    const { key } = group
+    const isOpen = touched[key] ?? (groups.length <= FEW || index === 0)
+    const limit = most[key] ?? AT_ONCE
+    const drawn = isOpen ? group.tasks.slice(0, limit) : []
+    first += drawn.length
+    return {
+      ...group,
+      isOpen,
+      drawn,
+      first: first - drawn.length,
+      toggle: () => setTouched((before) => ({ ...before, [key]: !isOpen })),
+      more: () => setMost((before) => ({ ...before, [key]: limit + MORE })),
+    }
+  })
+}
+
+/** The tasks of a board in groups that open and close: as rows, or as cards on a phone. */
+export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Props) {
+  const { isLate } = useBoard()
+  const nameOf = usePropertyName()
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings('tasks', columns)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the properties change with the language, and then all is drawn anew
+  const groups = useMemo(() => groupsOf(tasks, by, { isLate, now: new Date(), nameOf }), [tasks, by, isLate])
+  const open = useShown(groups)
+  return (
+    <div className={table.root}>
+      <div className={table.toolbar}>
+        {toolbar}
+        <div className={table.tools}>
+          <TableTools
+            columns={columns}
+            hidden={hidden}
+            onToggleColumn={toggleColumn}
+            density={density}
+            onDensity={setDensity}
+            asTable={!narrow}
+            readAll={async () => tasks}
+            fileName="tasks"
+          />
+        </div>
+      </div>
+      {narrow ? (
+        <Cards by={by} label={label} groups={open} {...list} />
+      ) : (
+        <Rows by={by} label={label} groups={open} columns={shown} density={density} {...list} />
+      )}
+    </div>
+  )
+}
+
+type ListProps = Pick<Props, 'by' | 'label' | 'sort' | 'onSort' | 'onOpen' | 'menu' | 'card'> & { groups: Shown[] }
+
+interface RowsProps extends ListProps {
+  columns: Column<Task>[]
+  density: string
+}
+
+const nameOfTask = ({ task }: Task): string => task
+
+function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu }: RowsProps) {
+  const body = useRef<HTMLTableElement>(null)
+  const rows = groups.flatMap(({ drawn }) => drawn)
+  const { active, setActive, onKeyDown } = useRowFocus({
+    list: body,
+    count: rows.length,
+    reveal: () => undefined,
+    onOpen: (index) => onOpen(rows[index] as Task),
+  })
+  const shape = { columns, nameOf: nameOfTask, menu, selectable: false }
+  const span = columns.length + 1
+  return (
+    <table ref={body} className={table.table} aria-label={label} data-density={density}>
+      <TableHead columns={columns} sort={sort} onSort={onSort} onChooseAll={() => undefined} withMenu />
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          <tr>
+            <th colSpan={span} scope="rowgroup" className={classes.head}>
+              <Head by={by} group={group} />
+            </th>
+          </tr>
+          {group.drawn.map((task, at) => (
+            <TableRow
+              key={task.id}
+              row={task}
+              index={group.first + at}
+              place={group.first + at + 2}
+              shape={shape}
+              actions={{
+                onFocus: setActive,
+                onClick: (event) => onRowClick(event, task, { selection: undefined, onOpen }),
+                onKeyDown,
+                onToggle: () => undefined,
+              }}
+              active={group.first + at === active}
+              chosen={false}
+              measure={undefined}
+            />
+          ))}
+          {group.isOpen && group.tasks.length > group.drawn.length && (
+            <tr>
+              <td colSpan={span}>
+                <More group={group} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.key} className={classes.group}>
+          <Head by={by} group={group} />
+          {group.isOpen && (
+            <ul className={table.cards}>
+              {group.drawn.map((task) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
+                <li key={task.id} className={classes.card} onClick={(event) => onRowClick(event, task, { selection: undefined, onOpen })}>
+                  <div className={table.cardBody}>{card(task)}</div>
+                  <RowMenu label={t`Actions for “${task.task}”`}>{menu(task)}</RowMenu>
+                </li>
+              ))}
+            </ul>
+          )}
+          {group.isOpen && group.tasks.length > group.drawn.length && <More group={group} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Head({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupBy; group: Shown }) {
+  const name = useGroupName(by)
+  const { number } = useFormat()
+  return (
+    <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={toggle}>
+      <IconChevronDown size={17} stroke={1.8} className={classes.chevron} aria-hidden />
+      {by === 'property' && key && <PropertyDot property={key} />}
+      <bdi>{name(key)}</bdi>
+      <span className={classes.count}>{number(tasks.length)}</span>
+    </button>
+  )
+}
+
+function More({ group: { tasks, drawn, more } }: { group: Shown }) {
+  return (
+    <Button variant="subtle" color="gray" fullWidth onClick={more}>
+      <Plural value={tasks.length - drawn.length} one="Show # more" other="Show # more" />
+    </Button>
+  )
+}
+
+/** What a group is called. */
+function useGroupName(by: GroupBy): (key: string) => string {
+  const { t } = useLingui()
+  const property = usePropertyName()
+  const due: Record<DueGroup, string> = {
+    late: t`Overdue`,
+    today: t`Today`,
+    week: t({ message: 'The next seven days', comment: 'Group of tasks by when they are due' }),
+    later: t({ message: 'Later', comment: 'Group of tasks by when they are due' }),
+    past: t({ message: 'Done earlier', comment: 'Group of tasks that were due before today and are done' }),
+  }
+  return (key) => {
+    if (by === 'due') return due[key as DueGroup]
+    if (by === 'property') return key ? property(key) : t({ message: 'Without a property', comment: 'Group of tasks' })
+    return key || t({ message: 'Given to nobody', comment: 'Group of tasks without people' })
+  }
+}

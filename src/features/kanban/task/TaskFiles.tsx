@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, FileButton, Loader, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files.ts'
+import type { Task, TaskAttachment } from '#contract/kanban.ts'
+import { asset } from '#ui/drawing.ts'
+import type { OpenPictures } from '#ui/PictureView.tsx'
+import classes from './TaskFiles.module.css'
+import type { TaskFilesState } from './useTaskFiles.ts'
+
+interface Props {
+  task: Task
+  files: TaskFilesState
+  /** Takes the files that were chosen, as it takes those that are dropped or pasted. */
+  onTake(files: File[]): void
+  /** Shows pictures large. */
+  onOpenPictures(open: OpenPictures): void
+}
+
+const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
+const addressOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
+
+/** What hangs on a task: pictures open large, everything can be downloaded. Files are also taken by drop and paste, anywhere on the task. */
+export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
+  const { t } = useLingui()
+  const reset = useRef<() => void>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const pictures = task.attachments.filter(isPicture)
+  const show = (file: TaskAttachment) =>
+    onOpenPictures({ pictures: pictures.map((one) => ({ url: addressOf(one), name: one.name })), index: pictures.indexOf(file) })
+  const remove = (file: TaskAttachment) => {
+    void files.remove(file)
+    add.current?.focus()
+  }
+  return (
+    <Stack gap="xs" role="group" aria-label={t`Attachments`}>
+      <Text component="span" size="sm" fw={500}>
+        <Trans>Attachments</Trans>
+      </Text>
+      {task.attachments.length + files.waiting.length > 0 && (
+        <ul className={classes.files}>
+          {task.attachments.map((file) => (
+            <li key={file.fileId} className={classes.file}>
+              <Sign file={file} onOpen={() => show(file)} />
+              <span className={classes.name}>
+                <bdi>{file.name}</bdi>
+                <small>
+                  <bdi>{fileSize(file.size)}</bdi>
+                </small>
+              </span>
+              <a
+                className={classes.download}
+                href={`${addressOf(file)}?download=1`}
+                download={file.name}
+                aria-label={t`Download ${file.name}`}
+              >
+                <IconDownload size={18} stroke={1.7} aria-hidden />
+              </a>
+              <CloseButton size={36} iconSize={17} aria-label={t`Remove “${file.name}”`} onClick={() => remove(file)} />
+            </li>
+          ))}
+          {files.waiting.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index} className={classes.file} role="status">
+              <span className={classes.sign}>
+                <Loader size={18} />
+              </span>
+              <bdi className={classes.name}>
+                <Trans>Attaching {name}…</Trans>
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.add}>
+        <FileButton
+          multiple
+          resetRef={reset}
+          onChange={(chosen) => {
+            onTake(chosen)
+            // The same file may be chosen once more.
+            reset.current?.()
+          }}
+        >
+          {(props) => (
+            <Button {...props} ref={add} variant="default" leftSection={<IconPaperclip size={16} />}>
+              <Trans>Add files</Trans>
+            </Button>
+          )}
+        </FileButton>
+        <Text component="span" size="xs" c="dimmed">
+          <Trans comment="Below the files of a task; {0} is a size such as 10.5 MB">
+            Or drop or paste them here, up to {fileSize(MAX_FILE_BYTES)} each.
+          </Trans>
+        </Text>
+      </div>
+    </Stack>
+  )
+}
+
+function Sign({ file, onOpen }: { file: TaskAttachment; onOpen(): void }) {
+  const { t } = useLingui()
+  if (!isPicture(file)) {
+    return (
+      <span className={classes.sign}>
+        <IconFile size={20} stroke={1.6} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <button type="button" className={classes.picture} aria-label={t`Open the picture ${file.name}`} onClick={onOpen}>
+      <img src={addressOf(file)} alt="" loading="lazy" />
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Task } from '#contract/kanban.ts'
+import type { TaskEvent } from '#contract/task-events.ts'
+import { DateText } from '#ui/DateText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { usePropertyName } from '../PropertyChip.tsx'
+import classes from './TaskHistory.module.css'
+
+/** How many moments are shown at first. */
+const AT_ONCE = 5
+
+/** What was done with a task, when and by whom, newest first. */
+export function TaskHistory({ task: { activity } }: { task: Task }) {
+  const { t } = useLingui()
+  const say = useEventSentence()
+  const [all, setAll] = useState(false)
+  if (activity.length === 0) return null
+  const newest = activity.toReversed()
+  return (
+    <Stack gap={6} role="group" aria-label={t`Activity`}>
+      <Text component="span" size="sm" fw={500}>
+        <Trans comment="What was done with a task">Activity</Trans>
+      </Text>
+      <ol className={classes.history}>
+        {newest.slice(0, all ? newest.length : AT_ONCE).map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen to a task at one moment
+          <li key={index}>
+            <span>{say(event)}</span>
+            <small>
+              {event.by && (
+                <>
+                  <bdi>{event.by}</bdi> ·{' '}
+                </>
+              )}
+              <DateText iso={event.at} />
+            </small>
+          </li>
+        ))}
+      </ol>
+      {!all && newest.length > AT_ONCE && (
+        <Button variant="subtle" color="gray" size="compact-md" className={classes.more} onClick={() => setAll(true)}>
+          <Trans>Show all activity</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function useEventSentence(): (event: TaskEvent) => ReactNode {
+  const { t } = useLingui()
+  const { day } = useFormat()
+  const property = usePropertyName()
+  return ({ what, from = '', to = '', board }) => {
+    switch (what) {
+      case 'created':
+        return to ? <Trans comment="Activity of a task; {0} is a column">Added to {said(to)}</Trans> : t`Added`
+      case 'moved':
+        if (board) {
+          return (
+            <Trans comment="Activity of a task; {0} is a column, {1} a board">
+              Moved to {said(to)} on {said(board)}
+            </Trans>
+          )
+        }
+        return (
+          <Trans comment="Activity of a task; both are columns">
+            Moved from {said(from)} to {said(to)}
+          </Trans>
+        )
+      case 'renamed':
+        return <Trans comment="Activity of a task; {0} is its title of before">Renamed; it was called {said(from)}</Trans>
+      case 'property':
+        return to ? (
+          <Trans comment="Activity of a task">Property: {said(property(to))}</Trans>
+        ) : (
+          <Trans comment="Activity of a task">Property removed</Trans>
+        )
+      case 'due':
+        return (
+          <Trans comment="Activity of a task; {0} is a day">
+            Due {day(to)} instead of {day(from)}
+          </Trans>
+        )
+      case 'assigned':
+        return <Trans comment="Activity of a task; {0} is a person">Given to {said(to)}</Trans>
+      case 'unassigned':
+        return <Trans comment="Activity of a task; {0} is a person">Taken from {said(from)}</Trans>
+      case 'attached':
+        return <Trans comment="Activity of a task; {0} is a file">{said(to)} was attached</Trans>
+      case 'detached':
+        return <Trans comment="Activity of a task; {0} is a file">{said(from)} was removed</Trans>
+      case 'archived':
+        return t({ message: 'Archived', context: 'activity of a task' })
+      case 'unarchived':
+        return t({ message: 'Brought back from the archive', comment: 'Activity of a task' })
+      case 'commented':
+        return t({ message: 'Commented', comment: 'Activity of a task' })
+      case 'edited':
+        return t({ message: 'Edited', comment: 'Activity of a task: its description, picture or steps' })
+    }
+  }
+}
+
+/** A name is read in its own direction. */
+const said = (name: string) => <bdi className={classes.name}>{name}</bdi>

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
+import { MOST_ATTACHMENTS, type Task, type TaskAttachment } from '#contract/kanban.ts'
+import { attachToTask, detachFromTask } from '#contract/task-files.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+import { attempt } from '../attempts.ts'
+
+/** Hangs files on a task, one after the other, and takes them off again. */
+export function useTaskFiles(task: Task) {
+  const { t } = useLingui()
+  const [waiting, setWaiting] = useState<string[]>([])
+  const params = { id: task.id }
+
+  const add = async (files: readonly File[]) => {
+    if (task.attachments.length + waiting.length + files.length > MOST_ATTACHMENTS) {
+      return toastError(t`A task carries at most ${MOST_ATTACHMENTS} files.`)
+    }
+    const fitting = files.filter(({ size }) => size <= MAX_FILE_BYTES)
+    const large = files.find((file) => !fitting.includes(file))
+    if (large) toastError(t`“${large.name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
+    setWaiting((names) => [...names, ...fitting.map(({ name }) => name)])
+    for (const file of fitting) {
+      try {
+        const { id } = await call(uploadFile, { body: file })
+        await call(attachToTask, { params, body: { fileIds: [id] } })
+      } catch (reason) {
+        toastError(messageOf(reason))
+      }
+      setWaiting((names) => names.filter((_, index) => index !== names.indexOf(file.name)))
+    }
+  }
+
+  const remove = ({ fileId, name }: TaskAttachment) =>
+    attempt(async () => {
+      const { undo } = await send(detachFromTask, { params: { ...params, fileId } })
+      toastUndo(t`“${name}” was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
+    })
+
+  return {
+    /** The names of the files that are being stored. */
+    waiting,
+    add: (files: readonly File[]) => void add(files),
+    remove,
+  }
+}
+
+export type TaskFilesState = ReturnType<typeof useTaskFiles>
