@@ -19,6 +19,7 @@ import { mailLabels } from './mail-labels.ts'
 import { mailWriting } from './mail-writing.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { noteLabels } from './note-labels.ts'
 import { notes } from './notes.ts'
 import { orders } from './orders.ts'
 import { posts } from './posts.ts'
@@ -48,6 +49,7 @@ export const answers: Answer[] = [
   mailWriting,
   mailLabels,
   notes,
+  noteLabels,
   languages,
   blog,
   kanban,

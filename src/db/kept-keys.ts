@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { derivedOrders } from './derived-orders.ts'
 import { keysChangedSince, type Standing } from './revisions.ts'
 import { facetToken, searchKey, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
@@ -96,12 +97,15 @@ async function placeOf(db: Database, { table, sort }: Wanted, list: Key[], row: 
   while (low < high) {
     const middle = (low + high) >> 1
     const other = list[middle] as Key
-    const first = compareIn(field, descending, { row, key }, { row: await db[table].get(other), key: other })
+    const first = compareIn(valueIn(table, field), descending, { row, key }, { row: await db[table].get(other), key: other })
     if (first < 0) high = middle
     else low = middle + 1
   }
   return low
 }
+
+/** What a row is ordered by: a field of it, or what its area says (`db/derived-orders.ts`). */
+const valueIn = (table: TableName, field: string): ((row: Row) => unknown) => derivedOrders[table]?.[field]?.value ?? ((row) => row[field])
 
 interface Placed {
   row: Row
@@ -109,8 +113,8 @@ interface Placed {
 }
 
 /** In the order of an index; rows that have no value for it stand at the end, whatever the direction. */
-function compareIn(field: string, descending: boolean, one: Placed, other: Placed): number {
-  const [a, b] = [one.row[field], other.row[field]]
+function compareIn(value: (row: Row) => unknown, descending: boolean, one: Placed, other: Placed): number {
+  const [a, b] = [value(one.row), value(other.row)]
   if (!isKey(a) || !isKey(b)) return Number(isKey(b)) - Number(isKey(a)) || indexedDB.cmp(one.key, other.key)
   const order = indexedDB.cmp(a, b) || indexedDB.cmp(one.key, other.key)
   return descending ? -order : order

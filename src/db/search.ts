@@ -20,8 +20,18 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     facets: (r) => ({ status: r.status }),
   },
   notes: {
-    text: (r) => [r.title],
-    facets: ({ id, color, pinned = false, archived = false, deleted }) => ({ id, color, pinned, archived, deleted }),
+    text: (r) => [r.title, ...(r.labels ?? [])],
+    facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place }) => ({
+      id,
+      color,
+      pinned,
+      archived,
+      deleted,
+      label,
+      reminder,
+      reminders: reminder.length > 0 ? true : [],
+      placed: place === undefined ? [] : true,
+    }),
   },
   contacts: {
     text: (r) => [r.firstname, r.lastname, r.company, r.department, r.email, r.phone, r.address, r.notes, ...r.tags],

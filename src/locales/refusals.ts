@@ -118,6 +118,7 @@ export const refusals: MessageDescriptor[] = [
 
   // The board and the calendar.
   msg`The board has changed. Look again, then move it once more.`,
+  msg`The notes have changed. Look again, then move it once more.`,
   msg`This is the only board. Add another one first.`,
   msg`An event ends after it starts.`,
   msg`An event that lasts all day has days such as 2026-01-31, without a time.`,
