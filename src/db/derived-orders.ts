@@ -31,7 +31,12 @@ async function notesByPlace(db: Database): Promise<Key[]> {
   moved.sort((one, other) => placeOfNote(one) - placeOfNote(other))
   const cuts = [Dexie.minKey, ...moved.map((row) => new Date(placeOfNote(row)).toISOString()), Dexie.maxKey]
   const pieces = await Promise.all(
-    cuts.slice(1).map((to, at) => db.notes.where('datef').between(cuts[at], to, at === 0, true).primaryKeys()),
+    cuts.slice(1).map((to, at) =>
+      db.notes
+        .where('datef')
+        .between(cuts[at], to, at === 0, true)
+        .primaryKeys(),
+    ),
   )
   const ids = new Set<Key>(moved.map(({ id }) => id))
   return pieces.flatMap((piece, at) => [...(piece as Key[]).filter((id) => !ids.has(id)), ...(moved[at] ? [moved[at].id] : [])])

@@ -217,7 +217,10 @@ describe('PATCH /api/data/notes/:id/position', () => {
     const { send } = await createTestBackend()
     await move(send, 1, { before: 99, after: 4 })
     expect(await order(send)).toEqual([4, 1, 3, 2])
-    expect(await move(send, 1, { before: 99, after: 98 })).toMatchObject({ status: 409, body: { message: expect.stringMatching(/changed/) } })
+    expect(await move(send, 1, { before: 99, after: 98 })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/changed/) },
+    })
     expect((await move(send, 99, { before: 1 })).status).toBe(404)
   })
 })
