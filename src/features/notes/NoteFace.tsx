@@ -43,7 +43,11 @@ export function NoteFace({ note, at = note.datef }: Props) {
                 {label}
               </bdi>
             ))}
-            {labels.length > CHIPS && <span className={classes.chip}>+{format.number(labels.length - CHIPS)}</span>}
+            {labels.length > CHIPS && (
+              <bdi dir="ltr" className={classes.chip}>
+                +{format.number(labels.length - CHIPS)}
+              </bdi>
+            )}
           </span>
         )}
         <span className={classes.foot}>

@@ -25,7 +25,7 @@ interface Props {
 export function NoteMarks({ note, labels }: Props) {
   const [open, setOpen] = useState<'labels' | 'time'>()
   return (
-    <div className={classes.marks}>
+    <div className={classes.marks} data-reminder={note.reminder !== undefined || undefined}>
       <Reminder note={note} onTime={() => setOpen('time')} />
       <button type="button" className={classes.labels} onClick={() => setOpen('labels')}>
         <IconTag size={17} stroke={1.7} aria-hidden />
@@ -72,7 +72,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
                   Due {format.relative(reminder, now.getTime())}
                 </Trans>
               ) : (
-                format.dateTime(reminder)
+                <bdi>{format.dateTime(reminder)}</bdi>
               ))}
           </Button>
         </Menu.Target>
@@ -85,7 +85,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           {snoozeTimes(now).map(({ name, at }) => (
             <Menu.Item
               key={name}
-              rightSection={<span className={classes.when}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</span>}
+              rightSection={<bdi className={classes.when}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</bdi>}
               onClick={() => void remind(note, at)}
             >
               {names[name]}

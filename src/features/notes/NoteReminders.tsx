@@ -55,7 +55,7 @@ function Told({ note, onDone }: { note: Note; onDone(): void }) {
   }
   return (
     <>
-      {format.dateTime(note.reminder ?? note.datef)}
+      <bdi>{format.dateTime(note.reminder ?? note.datef)}</bdi>
       <Group gap={6} mt={6}>
         <Button
           size="compact-sm"
