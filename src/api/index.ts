@@ -21,6 +21,7 @@ import { mailLabels } from './mail-labels.ts'
 import { mailWriting } from './mail-writing.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { noteLabels } from './note-labels.ts'
 import { notes } from './notes.ts'
 import { orders } from './orders.ts'
 import { posts } from './posts.ts'
@@ -52,6 +53,7 @@ export const answers: Answer[] = [
   mailWriting,
   mailLabels,
   notes,
+  noteLabels,
   languages,
   blog,
   kanban,

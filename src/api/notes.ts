@@ -1,4 +1,5 @@
-import { notFound } from '#contract/error.ts'
+import { ApiError, notFound } from '#contract/error.ts'
+import type { Id } from '#contract/field.ts'
 import {
   addNote,
   changeNote,
@@ -7,7 +8,9 @@ import {
   isNewNoteId,
   listNotes,
   listTrashedNotes,
+  moveNote,
   NOTE_NOT_FOUND,
+  NOTES_CHANGED,
   type Note,
   purgeTrashedNote,
   storeNote,
@@ -15,7 +18,9 @@ import {
 } from '#contract/notes.ts'
 import { type Discarded, find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { placeBeside } from '#db/note-order.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
+import { spelled, withLabels } from './note-labels.ts'
 
 export const notes = [
   listOf(listNotes, 'notes'),
@@ -39,15 +44,27 @@ export const notes = [
   }),
 
   write(changeNote, ['notes'], async ({ params, body }, { db }) => {
-    const { pinned, archived, picture, ...note }: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
-    const marks = { pinned: body.pinned ?? pinned, archived: body.archived ?? archived, picture: body.picture ?? picture }
+    const { pinned, archived, picture, reminder, ...note }: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
+    const marks = { pinned, archived, picture, reminder, ...said(body) }
+    const labels = body.labels ? await spelled(db, body.labels) : (note.labels ?? [])
     return save<Note>(db, 'notes', {
-      ...note,
+      ...withLabels(note, labels),
       color: body.color ?? note.color,
       ...(marks.pinned && { pinned: true }),
       ...(marks.archived && { archived: true }),
       ...(marks.picture && { picture: marks.picture }),
+      ...(marks.reminder && { reminder: marks.reminder }),
     })
+  }),
+
+  write(moveNote, ['notes'], async ({ params, body: { before, after } }, { db, now }) => {
+    const note: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
+    const [below, above] = [await beside(db, before), await beside(db, after)]
+    // One of the two may be gone since they were looked at.
+    const near = below ?? above
+    if (!near && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
+    if (near?.id === note.id) return note
+    return save<Note>(db, 'notes', { ...note, place: await placeBeside(db, note.id, near?.id, below !== undefined, now) })
   }),
 
   writeThen(
@@ -73,6 +90,13 @@ export const notes = [
 
   write(emptyNoteTrash, ['trash'], async (_, { db }) => ({ purged: await trashedNotes(db).delete() })),
 ]
+
+const beside = async (db: Database, id: Id | null | undefined): Promise<Note | undefined> =>
+  id == null ? undefined : find(db, 'notes', id)
+
+/** What of a change is said at all. */
+const said = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** A deletion of one note and nothing else. */
 const isNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'

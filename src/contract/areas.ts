@@ -21,6 +21,7 @@ import * as languages from './languages.ts'
 import * as mailLabels from './mail-labels.ts'
 import * as mailWriting from './mail-writing.ts'
 import * as members from './members.ts'
+import * as noteLabels from './note-labels.ts'
 import * as notes from './notes.ts'
 import * as orders from './orders.ts'
 import * as posts from './posts.ts'
@@ -51,6 +52,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   ticketMacros,
   ticketViews,
   notes,
+  noteLabels,
   events,
   kanban: { ...kanban, ...taskFiles },
   invoices: { ...invoices, ...invoicePayments, ...revenue },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTACT_ORDERS } from './contact-order.ts'
-import { ContactQuery } from './contacts.ts'
+import { listContacts } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A letter under which contacts stand in a list, and the place of the first of them, from 0. `#` is for what begins with no letter. */
@@ -10,7 +10,7 @@ export type Letter = z.infer<typeof Letter>
 export const listLetters = endpoint('GET /api/data/contacts/letters', {
   summary:
     'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
-  query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
+  query: z.extend(z.omit(listContacts.query, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
   reply: z.object({ letters: z.array(Letter) }),
   origin: 'ours',
 })

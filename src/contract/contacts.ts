@@ -79,7 +79,7 @@ const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
 /** What narrows a list of contacts. */
-export const ContactQuery = z.extend(ListQuery, {
+const ContactQuery = z.extend(ListQuery, {
   department: z.optional(line(100)),
   tag: z.optional(line(40)),
   starred: Flag,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredText } from './field.ts'
+import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredLine, requiredText } from './field.ts'
 import { randomId } from './identity.ts'
 
 /** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
@@ -8,7 +8,13 @@ export const NOTE_COLORS = ['primary', 'info', 'error', 'warning', 'success'] as
 export const NoteColor = z.enum(NOTE_COLORS)
 export type NoteColor = z.infer<typeof NoteColor>
 
-/** The whole text of a note is its `title`; the first line stands for it in lists. Pinned, archived and a picture are there only when it is so. */
+/** The longest name of a label, in characters. */
+export const LABEL_MAX = 40
+/** How many labels a note has at most. */
+export const LABELS_MOST = 20
+export const NoteLabelName = requiredLine(LABEL_MAX)
+
+/** The whole text of a note is its `title`; the first line stands for it in lists. What is optional is there only when it is so. */
 export const Note = z.object({
   id: Id,
   color: NoteColor,
@@ -18,6 +24,12 @@ export const Note = z.object({
   pinned: z.optional(z.literal(true)),
   archived: z.optional(z.literal(true)),
   picture: z.optional(z.string()),
+  /** Names of labels; a label is there as long as a note has it. */
+  labels: z.optional(z.array(z.string())),
+  /** When to be reminded of it. */
+  reminder: z.optional(IsoDate),
+  /** Where it stands in an order of one's own, once it was moved; before that, its date says it (`placeOfNote`). */
+  place: z.optional(z.number()),
 })
 export type Note = z.infer<typeof Note>
 
@@ -28,6 +40,12 @@ const NoteText = requiredText(NOTE_MAX)
 /** How a call about a note that is not there is refused. */
 export const NOTE_NOT_FOUND = 'Note not found'
 const UNKNOWN = { 404: NOTE_NOT_FOUND }
+
+/** How a move is refused that names notes which are gone. */
+export const NOTES_CHANGED = 'The notes have changed. Look again, then move it once more.'
+
+/** Where a note stands in one's own order, a higher number further up: where it was moved to, or else where its date puts it. */
+export const placeOfNote = ({ place, datef }: Pick<Note, 'place' | 'datef'>): number => place ?? Date.parse(datef)
 
 /** A note that was deleted, and the token under which it comes back (`restoreTrash`). */
 export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note })
@@ -43,12 +61,15 @@ export const newNoteId = (now = Date.now()): string => `n${now.toString(36).padS
 export const isNewNoteId = (id: string): boolean => /^n[0-9a-z]{9}[0-9a-f]{12}$/.test(id)
 
 export const listNotes = endpoint('GET /api/data/notes/NotesData', {
-  summary: 'All notes, oldest first; narrowed by words, colour, pinned or archived, or to the one with an id.',
+  summary:
+    'All notes, oldest first; narrowed by words, colour, label, pinned, archived or having a reminder, or to the one with an id. `sort=-place` is one’s own order, from the top; `sort=reminder` the next reminder first.',
   query: z.extend(ListQuery, {
     id: z.optional(z.string().check(z.maxLength(100))),
     color: z.optional(NoteColor),
     pinned: z.optional(QueryFlag),
     archived: z.optional(QueryFlag),
+    label: z.optional(z.string().check(z.maxLength(LABEL_MAX))),
+    reminders: z.optional(z.enum(['true'])),
   }),
   reply: z.array(Note),
 })
@@ -77,15 +98,25 @@ export const storeNote = endpoint('PUT /api/data/notes/:id', {
 })
 
 export const changeNote = endpoint('PATCH /api/data/notes/:id', {
-  summary: 'Recolours, pins or archives a note, or changes its picture: an empty one takes it away.',
+  summary: 'Recolours, pins, labels or archives a note, or changes its picture or its reminder: an empty one takes it away.',
   body: z.object({
     color: z.optional(NoteColor),
     pinned: z.optional(z.boolean()),
     archived: z.optional(z.boolean()),
     picture: z.optional(Picture),
+    labels: z.optional(z.array(NoteLabelName).check(z.maxLength(LABELS_MOST))),
+    reminder: z.optional(z.union([z.literal(''), IsoDate])),
   }),
   reply: Note,
   errors: UNKNOWN,
+  origin: 'ours',
+})
+
+export const moveNote = endpoint('PATCH /api/data/notes/:id/position', {
+  summary: 'Moves a note in one’s own order: above the note named `before`, else below the one named `after`, else to the end.',
+  body: z.object({ before: z.nullish(Id), after: z.nullish(Id) }),
+  reply: Note,
+  errors: { ...UNKNOWN, 409: NOTES_CHANGED },
   origin: 'ours',
 })
 

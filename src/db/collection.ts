@@ -1,13 +1,15 @@
-import { type Collection, Dexie } from 'dexie'
+import { Dexie } from 'dexie'
 import { ApiError, notFound } from '#contract/error.ts'
 import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
+import { derivedOrders } from './derived-orders.ts'
+import { idsAt, idsOf, type Key } from './found.ts'
 import type { KeysOf } from './kept-keys.ts'
-import { facetToken, hasOrder, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
-export type Key = string | number
+export type { Key } from './found.ts'
 
 /** Comes after every text that is compared. */
 const LAST = '\uffff'
@@ -241,32 +243,23 @@ export const countOf = (db: Database, table: TableName, facet: string, value: un
     .equals(facetToken(table, facet, value))
     .count()
 
-const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key[]> => {
-  const clause = db.search.where('tokens')
-  return idsAt(prefix ? clause.startsWith(token) : clause.equals(token))
-}
-
-async function idsAt(found: Collection): Promise<Key[]> {
-  return (await found.primaryKeys()).map((key) => {
-    const id = String(key).slice(String(key).indexOf('/') + 1)
-    return id.startsWith("'") ? id.slice(1) : Number(id)
-  })
-}
-
 async function orderedKeys(db: Database, table: TableName, sort: string | undefined): Promise<Key[]> {
   const all = (await db[table].toCollection().primaryKeys()) as Key[]
   if (!sort) return all
   const descending = sort.startsWith('-')
   const field = descending ? sort.slice(1) : sort
   const { primKey, indexes } = db[table].schema
-  const isByNames = hasOrder(table, field)
   if (field === primKey.name) return descending ? all.reverse() : all
-  if (!isByNames && !indexes.some((index) => index.name === field)) {
-    const known = [primKey.name, ...indexes.filter((index) => !index.compound).map((index) => index.name)]
-    throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${known.join(', ')}.`, { sort: 'Unknown field.' })
+  const derived = derivedOrders[table]
+  if (!derived?.[field] && !indexes.some((index) => index.name === field)) {
+    const known = new Set([
+      primKey.name,
+      ...indexes.filter((index) => !index.compound).map((index) => index.name),
+      ...Object.keys(derived ?? {}),
+    ])
+    throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${[...known].join(', ')}.`, { sort: 'Unknown field.' })
   }
-  const byIndex = () => db[table].orderBy(field).primaryKeys() as Promise<Key[]>
-  const indexed = await (isByNames ? idsAt(db.search.where('tokens').startsWith(orderToken(table, field))) : byIndex())
+  const indexed = (await (derived?.[field]?.keys(db) ?? db[table].orderBy(field).primaryKeys())) as Key[]
   if (descending) indexed.reverse()
   // An index leaves out the rows that have no value for it: they stand at the end.
   const seen = new Set(indexed)

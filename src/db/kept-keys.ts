@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
+import { derivedOrders } from './derived-orders.ts'
 import { keysChangedSince, type Standing } from './revisions.ts'
-import { facetToken, hasOrder, orderText, searchKey, words, wordToken } from './search.ts'
+import { facetToken, searchKey, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 type Key = string | number
@@ -92,42 +93,31 @@ async function moved(db: Database, wanted: Wanted, keys: Key[], changed: Key[]):
 async function placeOf(db: Database, { table, sort }: Wanted, list: Key[], row: Row, key: Key): Promise<number> {
   const descending = sort?.startsWith('-') ?? false
   const field = (descending ? sort?.slice(1) : sort) ?? (db[table].schema.primKey.keyPath as string)
-  const compare = hasOrder(table, field) ? compareByNames(table, field) : compareBy(field)
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
     const other = list[middle] as Key
-    const first = compare({ row, key }, { row: await db[table].get(other), key: other }, descending)
+    const first = compareIn(valueIn(table, field), descending, { row, key }, { row: await db[table].get(other), key: other })
     if (first < 0) high = middle
     else low = middle + 1
   }
   return low
 }
 
+/** What a row is ordered by: a field of it, or what its area says (`db/derived-orders.ts`). */
+const valueIn = (table: TableName, field: string): ((row: Row) => unknown) => derivedOrders[table]?.[field]?.value ?? ((row) => row[field])
+
 interface Placed {
   row: Row
   key: Key
 }
 
-type Compare = (one: Placed, other: Placed, descending: boolean) => number
-
 /** In the order of an index; rows that have no value for it stand at the end, whatever the direction. */
-const compareBy =
-  (field: string): Compare =>
-  (one, other, descending) => {
-    const [a, b] = [one.row[field], other.row[field]]
-    if (!isKey(a) || !isKey(b)) return Number(isKey(b)) - Number(isKey(a)) || indexedDB.cmp(one.key, other.key)
-    const order = indexedDB.cmp(a, b) || indexedDB.cmp(one.key, other.key)
-    return descending ? -order : order
-  }
-
-/** In an order of names, as the search index has it. */
-const compareByNames = (table: TableName, field: string): Compare => {
-  const textOf = ({ row, key }: Placed) => [orderText(table, field, row), searchKey(table, key)]
-  return (one, other, descending) => {
-    const order = indexedDB.cmp(textOf(one), textOf(other))
-    return descending ? -order : order
-  }
+function compareIn(value: (row: Row) => unknown, descending: boolean, one: Placed, other: Placed): number {
+  const [a, b] = [value(one.row), value(other.row)]
+  if (!isKey(a) || !isKey(b)) return Number(isKey(b)) - Number(isKey(a)) || indexedDB.cmp(one.key, other.key)
+  const order = indexedDB.cmp(a, b) || indexedDB.cmp(one.key, other.key)
+  return descending ? -order : order
 }
 
 function isKey(value: unknown): boolean {

@@ -25,8 +25,18 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     facets: (r) => ({ status: r.status }),
   },
   notes: {
-    text: (r) => [r.title],
-    facets: ({ id, color, pinned = false, archived = false, deleted }) => ({ id, color, pinned, archived, deleted }),
+    text: (r) => [r.title, ...(r.labels ?? [])],
+    facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place }) => ({
+      id,
+      color,
+      pinned,
+      archived,
+      deleted,
+      label,
+      reminder,
+      reminders: reminder.length > 0 ? true : [],
+      placed: place === undefined ? [] : true,
+    }),
   },
   contacts: {
     text: (r) => [r.firstname, r.lastname, r.company, r.department, r.email, r.phone, r.address, r.notes, ...r.tags],
@@ -155,9 +165,6 @@ export const facetToken = (table: TableName, name: string, value: unknown): stri
 
 /** The token by which a row stands in an order; the index has them in that order. Without a text, what all of them begin with. */
 export const orderToken = (table: TableName, name: string, text = ''): string => `${table}>${name}>${text}`
-
-/** True when a list of this table can be ordered by this name from the index, without regard to case and accents. */
-export const hasOrder = (table: TableName, name: string): boolean => searchable[table]?.orders?.names.includes(name) ?? false
 
 /** Comes before whatever a name may have, so that `Silva` stands before `Silva Ramos` whoever it is. */
 const END = '\t'

@@ -121,6 +121,7 @@ export const refusals: MessageDescriptor[] = [
 
   // The board and the calendar.
   msg`The board has changed. Look again, then move it once more.`,
+  msg`The notes have changed. Look again, then move it once more.`,
   msg`This is the only board. Add another one first.`,
   msg`A task carries at most 50 files. Remove one first.`,
   msg`An event ends after it starts.`,

@@ -15,6 +15,11 @@ const Reminders = optionalPart(async () => {
   return (await import('#features/calendar/Reminders.tsx')).Reminders
 })
 
+const NoteReminders = optionalPart(async () => {
+  await new Promise((done) => setTimeout(done, CALM))
+  return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
+})
+
 /** How long what was typed on pages that are gone is waited for, in ms: the screens are to show it. */
 const LEFT_MS = 3000
 const storeLeft = async () => {
@@ -48,6 +53,9 @@ export const Route = createFileRoute('/_office')({
         <OfficeLayout database={Route.useLoaderData()} />
         <Suspense>
           <Reminders />
+        </Suspense>
+        <Suspense>
+          <NoteReminders />
         </Suspense>
       </Furniture>
     )

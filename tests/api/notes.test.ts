@@ -167,6 +167,138 @@ describe('PATCH /api/data/notes/:id', () => {
   })
 })
 
+describe('PATCH /api/data/notes/:id/position', () => {
+  type Send = Awaited<ReturnType<typeof createTestBackend>>['send']
+  const order = async (send: Send, query = 'sort=-place') => idsOf((await send(`GET /api/data/notes/NotesData?${query}`)).body)
+  const move = (send: Send, id: number, body: object) => send(`PATCH /api/data/notes/${id}/position`, body)
+
+  test('before anything was moved, one’s own order is the newest first; a move writes the moved note alone', async () => {
+    const { send, db } = await createTestBackend()
+    expect(await order(send)).toEqual([4, 3, 2, 1])
+    const others = await db.notes.bulkGet([2, 3, 4])
+    expect((await move(send, 1, { before: 3 })).status).toBe(200)
+    expect(await order(send)).toEqual([4, 1, 3, 2])
+    expect(await db.notes.bulkGet([2, 3, 4])).toEqual(others)
+    await move(send, 4, { after: 2 })
+    expect(await order(send)).toEqual([1, 3, 2, 4])
+    await move(send, 2, { before: 1 })
+    expect(await order(send)).toEqual([2, 1, 3, 4])
+    await move(send, 2, {})
+    expect(await order(send)).toEqual([1, 3, 4, 2])
+    expect(await order(send, 'sort=-place&page=2&pageSize=2')).toEqual([4, 2])
+    expect(await order(send, 'sort=place')).toEqual([2, 4, 3, 1])
+  })
+
+  test('the order is the same for a list that is read anew, and a new note stands at the top', async () => {
+    const { send, name } = await createTestBackend()
+    await move(send, 2, { before: 4 })
+    const { id } = (await send('POST /api/notes/add', { title: 'Chalk', color: 'info' })).body
+    expect(await order(send)).toEqual([id, 2, 4, 3, 1])
+    const again = await createTestBackend({ name })
+    expect(await order(again.send)).toEqual([id, 2, 4, 3, 1])
+  })
+
+  test('there is always room between two, however often something is put there, and between notes of one moment', async () => {
+    const { send, db } = await createTestBackend()
+    await db.notes.toCollection().modify({ datef: '2026-11-20T10:00:00.000Z' })
+    await move(send, 1, { before: 3 })
+    expect(await order(send)).toEqual([4, 1, 3, 2])
+    // Into the middle again and again, of the same four.
+    let expected = [4, 1, 3, 2]
+    for (let turn = 0; turn < 80; turn++) {
+      const [first, second, third, last] = expected as [number, number, number, number]
+      await move(send, last, { before: second })
+      expected = [first, last, second, third]
+      expect(await order(send)).toEqual(expected)
+    }
+  })
+
+  test('one neighbour may be gone, not both', async () => {
+    const { send } = await createTestBackend()
+    await move(send, 1, { before: 99, after: 4 })
+    expect(await order(send)).toEqual([4, 1, 3, 2])
+    expect(await move(send, 1, { before: 99, after: 98 })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/changed/) },
+    })
+    expect((await move(send, 99, { before: 1 })).status).toBe(404)
+  })
+})
+
+describe('a reminder', () => {
+  const at = '2027-01-31T08:00:00.000Z'
+
+  test('is set, stays when the text changes, is found with the next one first, and goes', async () => {
+    const { send } = await createTestBackend()
+    await send('PATCH /api/data/notes/2', { reminder: '2027-03-01T08:00:00.000Z' })
+    expect((await send('PATCH /api/data/notes/3', { reminder: '2027-01-31T09:00:00+01:00' })).body).toMatchObject({ reminder: at })
+    expect((await send('PUT /api/data/notes/3', { title: 'Chalk' })).body).toMatchObject({ reminder: at })
+    const found = 'GET /api/data/notes/NotesData?reminders=true&sort=reminder'
+    expect(idsOf((await send(found)).body)).toEqual([3, 2])
+    await send('PATCH /api/data/notes/3', { reminder: '2027-04-01T08:00:00.000Z' })
+    expect(idsOf((await send(found)).body)).toEqual([2, 3])
+    expect((await send('PATCH /api/data/notes/3', { reminder: '' })).body).not.toHaveProperty('reminder')
+    expect(idsOf((await send(found)).body)).toEqual([2])
+  })
+
+  test('is refused where it is no date', async () => {
+    const { send } = await createTestBackend()
+    expect(await send('PATCH /api/data/notes/3', { reminder: 'soon' })).toMatchObject({
+      status: 400,
+      body: { fields: { reminder: expect.any(String) } },
+    })
+  })
+})
+
+describe('labels', () => {
+  const labels = async (send: Awaited<ReturnType<typeof createTestBackend>>['send']) => (await send('GET /api/data/notes/labels')).body
+
+  test('come with the notes that have them, each once and in one spelling; notes are found by them', async () => {
+    const { send } = await createTestBackend()
+    expect(await labels(send)).toEqual([])
+    expect((await send('PATCH /api/data/notes/2', { labels: ['Building', ' Urgent '] })).body).toMatchObject({
+      labels: ['Building', 'Urgent'],
+    })
+    expect((await send('PATCH /api/data/notes/3', { labels: ['building', 'BUILDING'] })).body).toMatchObject({ labels: ['Building'] })
+    expect(await labels(send)).toEqual([
+      { name: 'Building', notes: 2 },
+      { name: 'Urgent', notes: 1 },
+    ])
+    expect(idsOf((await send('GET /api/data/notes/NotesData?label=Building')).body)).toEqual([2, 3])
+    expect(idsOf((await send('GET /api/data/notes/NotesData?q=urg')).body)).toEqual([2])
+    expect((await send('GET /api/data/search?q=urgent')).body).toContainEqual(expect.objectContaining({ area: 'notes', id: 2 }))
+    expect((await send('PATCH /api/data/notes/3', { labels: [] })).body).not.toHaveProperty('labels')
+    expect((await send('PATCH /api/data/notes/3', { labels: [' '] })).status).toBe(400)
+  })
+
+  test('are renamed on every note, not to the name of another, and back by Undo', async () => {
+    const { send } = await createTestBackend()
+    await send('PATCH /api/data/notes/2', { labels: ['a/b ü', 'Urgent'] })
+    await send('PATCH /api/data/notes/3', { labels: ['a/b ü'] })
+    const one = `PATCH /api/data/notes/labels/${encodeURIComponent('a/b ü')}`
+    expect((await send(one, { name: 'urgent' })).status).toBe(409)
+    const renamed = await send(one, { name: 'House' })
+    expect(renamed.body).toContainEqual({ name: 'House', notes: 2 })
+    await send(`POST /api/data/trash/${renamed.headers.get('Undo-Token')}/restore`)
+    expect((await labels(send)).map(({ name }: { name: string }) => name)).toEqual(['Urgent', 'a/b ü'])
+    expect((await send(one, { name: 'A/B Ü' })).status).toBe(200)
+    expect((await send('PATCH /api/data/notes/labels/Nothing', { name: 'x' })).status).toBe(404)
+  })
+
+  test('are taken off every note, and are all back by Undo', async () => {
+    const { send, db } = await createTestBackend()
+    await send('PATCH /api/data/notes/2', { labels: ['Building', 'Urgent'] })
+    await send('PATCH /api/data/notes/3', { labels: ['Building'] })
+    const before = await db.notes.toArray()
+    const { body, headers } = await send('DELETE /api/data/notes/labels/Building')
+    expect(body).toEqual([{ name: 'Urgent', notes: 1 }])
+    expect(await db.notes.get(3)).not.toHaveProperty('labels')
+    await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect(await db.notes.toArray()).toEqual(before)
+    expect((await send('DELETE /api/data/notes/labels/Nothing')).status).toBe(404)
+  })
+})
+
 describe('the trash of notes', () => {
   test('lists what was deleted, the latest first, and nothing of other areas', async () => {
     const { send } = await createTestBackend()

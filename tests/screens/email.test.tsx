@@ -8,8 +8,8 @@ import { type Email, foldersOf, listEmails, type MailFolder } from '#contract/em
 import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
 import { changesBack } from '#features/email/mailActions.ts'
 import { answerTo, nameOf, recipient } from '#features/email/people.ts'
-import { snoozeTimes } from '#features/email/snooze.ts'
 import { linkAddress } from '#ui/RichText/linkAddress.ts'
+import { snoozeTimes } from '#ui/snoozeTimes.ts'
 import { Route } from '../../src/routes/_office/apps/email.tsx'
 import { openScreen } from '../screen.tsx'
 

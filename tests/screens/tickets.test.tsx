@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addTicketView } from '#contract/ticket-views.ts'
 import { addTicketMessage, createTicket, listTicketMessages, listTickets } from '#contract/tickets.ts'
-import { fieldOf, momentOf } from '#features/tickets/moment.ts'
+import { fieldOf, momentOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
 

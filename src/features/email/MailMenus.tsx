@@ -6,11 +6,11 @@ import type { Email } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { snoozeTimes } from '#ui/snoozeTimes.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { folderOf, labelStyle, MOVES } from './folders.ts'
 import classes from './MailDetail.module.css'
 import type { MailActions } from './mailActions.ts'
-import { snoozeTimes } from './snooze.ts'
 
 interface Props {
   rows: readonly Email[]

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Id } from '#contract/field.ts'
+import type { NoteLabel } from '#contract/note-labels.ts'
 import { type Note, newNoteId } from '#contract/notes.ts'
 import { autosaveFor } from '#ui/autosave.ts'
 import { DateText } from '#ui/DateText.tsx'
@@ -21,6 +22,8 @@ import { ColorChoice } from './ColorChoice.tsx'
 import { colorNames, colorStyle } from './colors.ts'
 import { changeText, NoteBody } from './NoteBody.tsx'
 import classes from './NoteEditor.module.css'
+import { NoteMarks } from './NoteMarks.tsx'
+import { NoteMenu } from './NoteMenu.tsx'
 import { NotePicture, PictureButton } from './NotePicture.tsx'
 import { useNoteActions } from './noteActions.ts'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
@@ -41,10 +44,14 @@ interface Props {
   /** The note is no longer in this list. */
   onLeft(): void
   onOpen(id: Id): void
+  /** All labels that notes have. */
+  labels: readonly NoteLabel[]
+  /** The list in which the note can be moved up and down, where it can. */
+  list: readonly Note[] | undefined
 }
 
 /** One note: read, written, recoloured; stored while one types. */
-export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, onOpen }: Props) {
+export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, onOpen, labels, list }: Props) {
   const { t } = useLingui()
   const actions = useNoteActions()
   const { draft, autosave, text, color, write, recolour } = useNoteDraft(id, note, onStored)
@@ -114,10 +121,12 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
         <Action label={t`Delete the note`} onClick={remove}>
           <IconTrash size={20} stroke={1.7} />
         </Action>
+        {note && list && <NoteMenu note={note} list={list} />}
       </header>
 
       <div className={classes.sheet}>
         {note && <NotePicture note={note} />}
+        {note && <NoteMarks note={note} labels={labels} />}
         <Textarea
           ref={title}
           variant="unstyled"

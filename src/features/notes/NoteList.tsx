@@ -1,94 +1,131 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Center } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import classes from './NoteList.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { LiveRows } from '#client/liveRows.ts'
+import type { Note } from '#contract/notes.ts'
+import { focusRow } from '#ui/ListDetail.tsx'
+import { later, useLater } from '#ui/later.ts'
+import { EvenRows } from './EvenRows.tsx'
+import { NoNotes } from './NoNotes.tsx'
+import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import { NoteRow } from './NoteRow.tsx'
-import { MOST, type NotesData, type NotesSearch, PAGE } from './notesData.ts'
+import { isOwnOrder, type NotesSearch, PAGE, readOf, type ShownNotes } from './notesData.ts'
+
+/** What moves notes about comes after the list itself. */
+const sorting = later(() => import('./SortedNotes.tsx'))
 
 interface Props {
-  notes: NotesData
+  notes: ShownNotes
   search: NotesSearch
-  ids: readonly string[]
   openId: string | undefined
   onSearch(change: Partial<NotesSearch>): void
   onNew(): void
 }
 
-/** The pinned notes, then the others, the newest first. */
-export function NoteList({ notes: { pinned, others }, search, ids, openId, onSearch, onNew }: Props) {
-  const shown = search.show ?? PAGE
-  if (ids.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
+/** The pinned notes, then the others. */
+export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
+  const { pinned, others } = notes
+  const { t } = useLingui()
+  const sorted = useSorting(isOwnOrder(search))
+  const lists = [pinned, others]
+  const first = readOf(notes)[0]
+  const isRead = openId !== undefined && lists.some((rows) => placeIn(rows, openId) !== undefined)
+  const stop = isRead ? openId : first && String(first.id)
+  const { goal, jump } = useJump(lists)
+  if (pinned.total + others.total === 0) return <NoNotes search={search} onSearch={onSearch} onNew={onNew} />
+
+  const stay = (rows: LiveRows<Note>) => [placeIn(rows, stop), goal?.rows === lists.indexOf(rows) ? goal.index : undefined]
+  const names = {
+    pinned: t({ message: 'Pinned', context: 'notes', comment: 'Heading above the pinned notes' }),
+    others: t({ message: 'Others', comment: 'Heading above the notes that are not pinned' }),
+  }
+  const both = pinned.total > 0 && others.total > 0
+  const groups: NoteGroup[] = [
+    { id: 'pinned' as const, rows: pinned, label: names.pinned, title: names.pinned, also: stay(pinned) },
+    {
+      id: 'others' as const,
+      rows: others,
+      label: both ? names.others : t`Notes`,
+      title: both ? names.others : undefined,
+      also: stay(others),
+    },
+  ].filter(({ rows }) => rows.total > 0)
+  const shared: GroupProps = { openId, stop, onKeyDown: jump }
+  return sorted ? (
+    <sorted.SortedNotes groups={groups} shared={shared} />
+  ) : (
+    groups.map((group) => <PlainGroup key={group.id} group={group} shared={shared} />)
+  )
+}
+
+function PlainGroup({ group: { label, title, rows, also }, shared: { onKeyDown, ...shared } }: { group: NoteGroup; shared: GroupProps }) {
   return (
     <>
-      {pinned.length > 0 && (
-        <h2 className={classes.title}>
-          <Trans context="notes" comment="Heading above the pinned notes">
-            Pinned
-          </Trans>
-        </h2>
-      )}
-      {pinned.map((note) => (
-        <NoteRow key={note.id} id={note.id} note={note} ids={ids} openId={openId} />
-      ))}
-      {pinned.length > 0 && others.length > 0 && (
-        <h2 className={classes.title}>
-          <Trans comment="Heading above the notes that are not pinned">Others</Trans>
-        </h2>
-      )}
-      {others.map((note) => (
-        <NoteRow key={note.id} id={note.id} note={note} ids={ids} openId={openId} />
-      ))}
-      {others.length === shown && shown < MOST && (
-        <Center p="sm">
-          <Button variant="subtle" onClick={() => onSearch({ show: Math.min(shown + PAGE, MOST) })}>
-            <Trans>Show older notes</Trans>
-          </Button>
-        </Center>
-      )}
-      {others.length >= MOST && (
-        <p className={classes.end}>
-          <Trans>These are the newest notes. Search to find older ones.</Trans>
-        </p>
-      )}
+      <GroupTitle title={title} />
+      <EvenRows
+        label={label}
+        total={rows.total}
+        also={also}
+        look={rows.look}
+        onKeyDown={onKeyDown}
+        row={(index, place) => {
+          const note = rows.at(index)
+          return (
+            note && (
+              <li key={note.id} {...place}>
+                <NoteRow id={note.id} note={note} {...shared} />
+              </li>
+            )
+          )
+        }}
+      />
     </>
   )
 }
 
-function Nothing({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch' | 'onNew'>) {
-  if (search.q || search.color) {
-    return (
-      <EmptyState
-        picture="search"
-        title={<Trans>No note matches</Trans>}
-        action={
-          <Button variant="light" onClick={() => onSearch({ q: undefined, color: undefined, show: undefined })}>
-            <Trans>Show all notes</Trans>
-          </Button>
-        }
-      >
-        <Trans>Try another word, or another colour.</Trans>
-      </EmptyState>
-    )
+/** At which place of what has been read a note stands. */
+function placeIn({ pages }: LiveRows<Note>, id: string | undefined): number | undefined {
+  if (id === undefined) return undefined
+  for (const [page, rows] of pages) {
+    const at = rows.findIndex((note) => String(note.id) === id)
+    if (at >= 0) return (page - 1) * PAGE + at
   }
-  if (search.view === 'archive') {
-    return (
-      <EmptyState picture="notes" title={<Trans>The archive is empty</Trans>}>
-        <Trans>Put a note away when it is dealt with: it stays here and can still be found.</Trans>
-      </EmptyState>
-    )
+  return undefined
+}
+
+/** Home and End of a long list: its ends need not be in the document yet, nor have been read. */
+function useJump(lists: readonly LiveRows<Note>[]) {
+  const [goal, setGoal] = useState<{ rows: number; index: number }>()
+  const rows = goal && lists[goal.rows]
+  const note = goal && rows?.at(goal.index)
+  useEffect(() => {
+    if (goal && !note) rows?.look(goal.index, goal.index)
+    if (!goal || !note) return
+    focusRow(String(note.id))
+    setGoal(undefined)
+  }, [goal, note, rows])
+  const jump = (event: KeyboardEvent) => {
+    if (!['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    const filled = lists.flatMap(({ total }, at) => (total > 0 ? at : []))
+    const at = (event.key === 'Home' ? filled[0] : filled.at(-1)) ?? 0
+    setGoal({ rows: at, index: event.key === 'Home' ? 0 : (lists[at]?.total ?? 1) - 1 })
   }
-  return (
-    <EmptyState
-      picture="notes"
-      title={<Trans>No notes yet</Trans>}
-      action={
-        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
-          <Trans>New note</Trans>
-        </Button>
-      }
-    >
-      <Trans>Write down what must not be forgotten. It is stored while you type.</Trans>
-    </EmptyState>
-  )
+  return { goal, jump }
+}
+
+/** What moves notes, once it is here: the rows are drawn anew then, and the one that has the focus keeps it. */
+function useSorting(wanted: boolean) {
+  const parts = useLater(sorting, wanted)
+  const before = useRef(parts)
+  const focused = useRef<string>(undefined)
+  if (before.current !== parts) {
+    before.current = parts
+    focused.current = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+  }
+  useLayoutEffect(() => {
+    if (parts && focused.current !== undefined) focusRow(focused.current)
+    focused.current = undefined
+  }, [parts])
+  return parts
 }

@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
 import type { RefObject } from 'react'
+import type { NoteLabel } from '#contract/note-labels.ts'
+import type { Note } from '#contract/notes.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { ColorFilter } from './ColorChoice.tsx'
-import type { NotesSearch } from './notesData.ts'
+import classes from './NoteFilters.module.css'
+import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
+import { isFiltered, type NotesSearch } from './notesData.ts'
 
 interface Props {
   search: NotesSearch
@@ -12,25 +16,52 @@ interface Props {
   field: RefObject<HTMLInputElement | null>
   /** How many notes match, for those who do not see the list. */
   count: number
+  labels: readonly NoteLabel[]
+  reminders: readonly Note[]
 }
 
-/** Notes, archive or trash; search by words; one colour. */
-export function NoteListHead({ search, onSearch, field, count }: Props) {
+/** Notes, archive or trash; search by words; one colour, one label, reminders; the order. */
+export function NoteListHead({ search, onSearch, field, count, labels, reminders }: Props) {
   const { t } = useLingui()
-  const filtered = Boolean(search.q || search.color)
+  const { label } = search
   return (
     <Stack gap={10}>
-      <ViewChoice view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined, show: undefined })} />
-      <SearchField
-        label={t`Search notes`}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ q: q || undefined, show: undefined })}
-        field={field}
-        isHead
-      />
-      <ColorFilter value={search.color} onChange={(color) => onSearch({ color, show: undefined })} />
+      <ViewChoice view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined })} />
+      <Group wrap="nowrap" gap={8}>
+        <div className={classes.words}>
+          <SearchField
+            label={t`Search notes`}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q: q || undefined })}
+            field={field}
+            isHead
+          />
+        </div>
+        <SortMenu
+          value={search.sort}
+          byReminder={search.reminders === true}
+          onChange={(sort) => onSearch({ sort, reminders: undefined })}
+        />
+      </Group>
+      <Group justify="space-between" wrap="nowrap" gap={0}>
+        <ColorFilter value={search.color} onChange={(color) => onSearch({ color })} />
+        <Group wrap="nowrap" gap={2}>
+          <LabelFilter labels={labels} value={label} onChange={(label) => onSearch({ label })} />
+          <RemindersFilter reminders={reminders} value={search.reminders} onChange={(reminders) => onSearch({ reminders })} />
+        </Group>
+      </Group>
+      {label && (
+        <div className={classes.label}>
+          <span>
+            <Trans>
+              With the label <b>{label}</b>
+            </Trans>
+          </span>
+          <CloseButton aria-label={t`Show all labels`} onClick={() => onSearch({ label: undefined })} />
+        </div>
+      )}
       <VisuallyHidden role="status">
-        {filtered && <Plural value={count} _0="No note matches" one="# note matches" other="# notes match" />}
+        {isFiltered(search) && <Plural value={count} _0="No note matches" one="# note matches" other="# notes match" />}
       </VisuallyHidden>
     </Stack>
   )

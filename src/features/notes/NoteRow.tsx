@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheckbox, IconPinFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { KeyboardEventHandler, Ref } from 'react'
 import type { Id } from '#contract/field.ts'
 import type { Note } from '#contract/notes.ts'
-import { useFormat } from '#ui/format.ts'
 import { listRow } from '#ui/ListDetail.tsx'
-import { colorNames, colorStyle } from './colors.ts'
+import { colorStyle } from './colors.ts'
+import { NoteFace } from './NoteFace.tsx'
 import classes from './NoteRow.module.css'
-import { summarise } from './noteText.ts'
 
 interface Props {
   note: Note
@@ -16,14 +14,15 @@ interface Props {
   /** The date that is shown; the note's own unless told. */
   at?: string
   openId: string | undefined
-  ids: readonly string[]
+  /** The row that the Tab key leads to. */
+  stop: string | undefined
+  /** What makes it movable. */
+  handle?: { ref: Ref<HTMLElement>; onKeyDown: KeyboardEventHandler; 'aria-describedby': string }
 }
 
-/** A note in the list: first line, what follows, kind and date. */
-export function NoteRow({ note, id, at = note.datef, openId, ids }: Props) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { heading, rest, done, total } = summarise(note.title)
+/** A note in the list, which opens it. */
+export function NoteRow({ note, id, at, openId, stop, handle }: Props) {
+  const { ref, ...keys } = handle ?? {}
   return (
     <Link
       from="/apps/notes"
@@ -33,35 +32,12 @@ export function NoteRow({ note, id, at = note.datef, openId, ids }: Props) {
       className={classes.row}
       style={colorStyle(note.color)}
       activeOptions={{ exact: true, includeSearch: true }}
-      {...listRow(String(id), openId, ids)}
+      draggable={false}
+      ref={ref as Ref<HTMLAnchorElement>}
+      {...keys}
+      {...listRow(String(id), openId, stop === undefined ? [] : [stop])}
     >
-      <span className={classes.bar} />
-      <span className={classes.words}>
-        <span className={classes.heading}>
-          <bdi>{heading || <Trans>Empty note</Trans>}</bdi>
-          {note.pinned && <IconPinFilled size={14} className={classes.pin} aria-label={t`Pinned`} />}
-        </span>
-        {rest && (
-          <span className={classes.rest}>
-            <bdi>{rest}</bdi>
-          </span>
-        )}
-        <span className={classes.foot}>
-          <span>{t(colorNames[note.color])}</span>
-          <time dateTime={at} title={format.dateTime(at)}>
-            {format.relative(at)}
-          </time>
-          {total > 0 && (
-            <span className={classes.checks}>
-              <IconCheckbox size={14} stroke={1.8} aria-hidden />
-              <bdi>
-                {format.number(done)}/{format.number(total)}
-              </bdi>
-            </span>
-          )}
-        </span>
-      </span>
-      {note.picture && <img className={classes.picture} src={note.picture} alt="" loading="lazy" />}
+      <NoteFace note={note} {...(at !== undefined && { at })} />
     </Link>
   )
 }

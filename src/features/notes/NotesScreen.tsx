@@ -12,7 +12,16 @@ import { Gone } from './Gone.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { NoteListHead } from './NoteListHead.tsx'
-import { type NotesData, type NotesLoad, type NotesSearch, type ScreenProps, useNotes } from './notesData.ts'
+import {
+  isOwnOrder,
+  type NotesData,
+  type NotesLoad,
+  type NotesSearch,
+  readOf,
+  type ScreenProps,
+  UNFILTERED,
+  useNotes,
+} from './notesData.ts'
 
 const TrashScreen = soonPart(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
@@ -25,14 +34,15 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const notes = useNotes(search, data)
   const onePane = useOnePane()
   const field = useRef<HTMLInputElement>(null)
-  const ids = [...notes.pinned, ...notes.others].map((note) => String(note.id))
+  const read = readOf(notes)
+  const ids = read.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   const show = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
-  const write = () => void onSearch({ view: undefined, q: undefined, color: undefined, note: newNoteId(), new: true }, openId !== undefined)
-  const idOf = (id: string): Note['id'] | undefined => [...notes.pinned, ...notes.others].find((note) => String(note.id) === id)?.id
+  const write = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
+  const idOf = (id: string): Note['id'] | undefined => read.find((note) => String(note.id) === id)?.id
   /** After a note has left the list: on to its neighbour, or on a phone back to the list. */
   const showNext = async () => {
     const at = ids.indexOf(openId ?? '')
@@ -47,6 +57,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
     { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note, in the list` },
     { keys: 'Enter', label: t`Open the note` },
+    { keys: 'Space', label: t`In the list: pick a note up, and drop it` },
     { keys: 'Escape', label: t`Back to the list` },
   ])
 
@@ -65,18 +76,16 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
         </PageHeader>
       }
       listHead={
-        <NoteListHead search={search} onSearch={(change) => void onSearch(change, !('view' in change))} field={field} count={ids.length} />
-      }
-      list={
-        <NoteList
-          notes={notes}
+        <NoteListHead
           search={search}
-          ids={ids}
-          openId={openId}
-          onSearch={(change) => void onSearch(change, true)}
-          onNew={write}
+          onSearch={(change) => void onSearch(change, !('view' in change))}
+          field={field}
+          count={notes.pinned.total + notes.others.total}
+          labels={notes.labels}
+          reminders={notes.reminders}
         />
       }
+      list={<NoteList notes={notes} search={search} openId={openId} onSearch={(change) => void onSearch(change, true)} onNew={write} />}
       detail={
         search.note !== undefined && (
           <NoteEditor
@@ -89,6 +98,8 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
             onBack={back}
             onLeft={showNext}
             onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
+            labels={notes.labels}
+            list={isOwnOrder(search) ? read.filter(({ pinned }) => pinned === open?.pinned) : undefined}
           />
         )
       }

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, useBack } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
+import { EvenRows } from './EvenRows.tsx'
 import { Gone } from './Gone.tsx'
 import editor from './NoteEditor.module.css'
 import classes from './NoteList.module.css'
@@ -27,6 +28,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
   const ids = trash.map(({ token }) => token)
+  const stop = open ? openId : ids[0]
   const back = useBack(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
 
   const restore = async ({ token }: TrashedNote) => {
@@ -65,7 +67,19 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
               <Trans>Deleted notes stay here for 30 days.</Trans>
             </EmptyState>
           ) : (
-            trash.map(({ token, at, note }) => <NoteRow key={token} id={token} note={note} at={at} ids={ids} openId={openId} />)
+            <EvenRows
+              label={t`List of deleted notes`}
+              total={trash.length}
+              also={[Math.max(0, ids.indexOf(stop ?? ''))]}
+              row={(index, place) => {
+                const { token, at, note } = trash[index] as TrashedNote
+                return (
+                  <li key={token} {...place}>
+                    <NoteRow id={token} note={note} at={at} stop={stop} openId={openId} />
+                  </li>
+                )
+              }}
+            />
           )
         }
         detail={

@@ -3,6 +3,7 @@ import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Id } from '#contract/field.ts'
 import { changeNote, deleteNote, type Note } from '#contract/notes.ts'
+import { useFormat } from '#ui/format.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
@@ -10,6 +11,7 @@ const complain = (reason: unknown) => void toastError(messageOf(reason))
 /** What one does with a whole note. Each says what it did, offers the way back, and resolves with whether it worked. */
 export function useNoteActions() {
   const { t } = useLingui()
+  const format = useFormat()
   return {
     async remove(id: Id): Promise<boolean> {
       try {
@@ -28,6 +30,20 @@ export function useNoteActions() {
       try {
         await set(!archived)
         toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(complain))
+        return true
+      } catch (reason) {
+        complain(reason)
+        return false
+      }
+    },
+
+    /** Sets, puts off or takes away when one is reminded of a note; `at` is empty where it is done. */
+    async remind({ id, reminder = '' }: Note, at: string): Promise<boolean> {
+      const set = (value: string) => call(changeNote, { params: { id }, body: { reminder: value } })
+      const when = at && format.dateTime(at)
+      try {
+        await set(at)
+        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => set(reminder).catch(complain))
         return true
       } catch (reason) {
         complain(reason)

@@ -1,7 +1,13 @@
-import { call } from '#client/call.ts'
+import { type Answered, call, send } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
+import { type LiveRows, useLiveRows } from '#client/liveRows.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
 import { listNotes, listTrashedNotes, NOTE_COLORS, type Note, type TrashedNote } from '#contract/notes.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+
+/** The orders of the list beside one's own. */
+export const NOTE_SORTS = ['new', 'old'] as const
 
 /** What of the screen lives in the URL. */
 export const NotesSearch = searchParams({
@@ -12,19 +18,40 @@ export const NotesSearch = searchParams({
   new: oneOf([true]),
   q: words(),
   color: oneOf(NOTE_COLORS),
-  /** How many notes are shown below the pinned ones. */
-  show: whole(1, 1000),
+  label: words(40),
+  /** The notes that have a reminder, the next one first. */
+  reminders: oneOf([true]),
+  /** One's own order unless told. */
+  sort: oneOf(NOTE_SORTS),
 })
 export type NotesSearch = SearchOf<typeof NotesSearch>
 
-export const PAGE = 100
-export const MOST = 1000
+/** What narrows the list, as nothing. */
+export const UNFILTERED = { q: undefined, color: undefined, label: undefined, reminders: undefined } as const
 
-/** What the screen shows of the notes: pinned and others, the newest first, and the open one, if it is there. */
+export const isFiltered = ({ q, color, label, reminders }: NotesSearch): boolean => Boolean(q || color || label || reminders)
+
+/** True where notes stand as one has put them. */
+export const isOwnOrder = ({ sort, reminders }: NotesSearch): boolean => !sort && !reminders
+
+/** How many notes are read at once. */
+export const PAGE = 50
+/** Of so many reminders it is looked at whether they are due. */
+const REMINDERS = 100
+
+/** What the loader reads: the first notes of those pinned and of the others, the open one, if it is there, reminders and labels. */
 export interface NotesData {
-  pinned: Note[]
-  others: Note[]
+  pinned: Answered<Note[]>
+  others: Answered<Note[]>
   open: Note[]
+  reminders: Note[]
+  labels: NoteLabel[]
+}
+
+/** The same as the screen shows it. */
+export interface ShownNotes extends Omit<NotesData, 'pinned' | 'others'> {
+  pinned: LiveRows<Note>
+  others: LiveRows<Note>
 }
 
 export type NotesLoad = { trash: TrashedNote[] } | NotesData
@@ -39,31 +66,46 @@ export interface ScreenProps<Data> {
   onHistoryBack(): void
 }
 
-const pinnedOf = ({ q, color, view }: NotesSearch) => ({
-  query: { q, color, archived: view === 'archive' ? 'true' : 'false', pinned: 'true', sort: '-datef' } as const,
-})
-const othersOf = (search: NotesSearch) => ({
-  query: { ...pinnedOf(search).query, pinned: 'false', page: 1, pageSize: search.show ?? PAGE } as const,
-})
+const ORDER = { new: '-datef', old: 'datef' } as const
+
+/** A page of the list, of the pinned notes or the others; reminders stand in one list, those of the archive among them. */
+const pageOf =
+  ({ q, color, label, reminders, sort, view }: NotesSearch, pinned: boolean) =>
+  (page: number) => {
+    const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
+    const which = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
+    const order = reminders ? 'reminder' : sort ? ORDER[sort] : '-place'
+    return { query: { q, color, label, archived, ...which, sort: order, page, pageSize: PAGE } } as RequestOf<typeof listNotes>
+  }
 /** As a list of one or none: a note that is gone is an answer here, and no refusal. */
 const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
+
+const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
 
 /** Reads what the URL asks for. */
 export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
   if (search.view === 'trash') return { trash: await call(listTrashedNotes, {}) }
-  const [pinned, others, open] = await Promise.all([
-    call(listNotes, pinnedOf(search)),
-    call(listNotes, othersOf(search)),
+  const [pinned, others, open, reminders, labels] = await Promise.all([
+    send(listNotes, pageOf(search, true)(1)),
+    send(listNotes, pageOf(search, false)(1)),
     call(listNotes, openOf(search)),
+    call(listNotes, NEXT_REMINDERS),
+    call(listNoteLabels, {}),
   ])
-  return { pinned, others, open }
+  return { pinned, others, open, reminders, labels }
 }
 
 /** The same, in step with every tab. */
-export const useNotes = (search: NotesSearch, data: NotesData): NotesData => ({
-  pinned: useLive(listNotes, pinnedOf(search), data.pinned),
-  others: useLive(listNotes, othersOf(search), data.others),
+export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
+  pinned: useLiveRows(listNotes, pageOf(search, true), data.pinned, PAGE),
+  others: useLiveRows(listNotes, pageOf(search, false), data.others, PAGE),
   open: useLive(listNotes, openOf(search), data.open),
+  reminders: useLive(listNotes, NEXT_REMINDERS, data.reminders),
+  labels: useLive(listNoteLabels, {}, data.labels),
 })
+
+/** All that have been read of both lists, in their order. */
+export const readOf = ({ pinned, others }: ShownNotes): Note[] =>
+  [pinned, others].flatMap(({ pages }) => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => [...rows]))
 
 export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive(listTrashedNotes, {}, trash)

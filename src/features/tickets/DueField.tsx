@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOverdue, type Ticket } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
-import { fieldOf, momentOf } from './moment.ts'
+import { fieldOf, momentOf } from '#ui/moments.ts'
 import classes from './TicketScreen.module.css'
 
 interface Props {

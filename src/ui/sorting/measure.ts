@@ -24,8 +24,10 @@ export function placeUnder(
   const { list, element } = nearest
   const others = list.items.filter((item) => item !== id)
   if (list.folded) return { list: list.id, index: others.length }
-  const boxes = others.flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
-  return { list: list.id, index: indexAt(boxes, list.axis, rtl, x, y) }
+  // Of a long list only the items near what can be seen are on the page: those before them are passed.
+  const first = others.findIndex((item) => elements.items.has(item))
+  const boxes = others.slice(Math.max(first, 0)).flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
+  return { list: list.id, index: Math.max(first, 0) + indexAt(boxes, list.axis, rtl, x, y) }
 }
 
 /** Where an item of a list stands on the screen once it has come to rest: a running animation does not count. */

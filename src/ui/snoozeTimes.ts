@@ -1,4 +1,4 @@
-/** When a snoozed mail can come back: in three hours while it is still today, tomorrow morning, or on Monday morning. */
+/** When what is put off comes back: in three hours while it is still today, tomorrow morning, or on Monday morning. */
 export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
   const later = new Date(now.getTime() + 3 * 3600_000)
   const morning = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 8).toISOString()

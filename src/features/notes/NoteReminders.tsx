@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBell } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#client/call.ts'
+import { listNotes, type Note } from '#contract/notes.ts'
+import { loadArea } from '#locales/messages.ts'
+import { useFormat } from '#ui/format.ts'
+import { useReminding } from '#ui/useReminding.ts'
+import { useNoteActions } from './noteActions.ts'
+import { summarise } from './noteText.ts'
+
+/** So many are told at once; the others stand in the list of reminders. */
+const MOST = 20
+/** How long "later" is, in ms. */
+const LATER = 60 * 60_000
+
+interface DueNote {
+  key: string
+  note: Note
+}
+
+const look = async (now: Date): Promise<DueNote[]> => {
+  const notes = await call(listNotes, { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: MOST } })
+  return notes.flatMap((note) =>
+    note.reminder !== undefined && Date.parse(note.reminder) <= now.getTime() ? { key: `note ${note.id} ${note.reminder}`, note } : [],
+  )
+}
+
+/** Says when the time of a note's reminder has come, wherever in the office one is. It shows nothing itself. */
+function NoteReminders() {
+  const { t } = useLingui()
+  useReminding<DueNote>({
+    store: 'homeroom.remindedOfNotes',
+    look,
+    say: ({ key, note }) => ({
+      icon: <IconBell size={18} />,
+      autoClose: 30_000,
+      title: <bdi>{summarise(note.title).heading || t`Empty note`}</bdi>,
+      message: <Told note={note} onDone={() => notifications.hide(key)} />,
+    }),
+  })
+  return null
+}
+
+/** When it was due, and what one can do about it. */
+function Told({ note, onDone }: { note: Note; onDone(): void }) {
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { remind } = useNoteActions()
+  const set = async (at: string) => {
+    onDone()
+    await remind(note, at)
+  }
+  return (
+    <>
+      <bdi>{format.dateTime(note.reminder ?? note.datef)}</bdi>
+      <Group gap={6} mt={6}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            onDone()
+            void navigate({ to: '/apps/notes', search: { note: note.id, view: note.archived ? 'archive' : undefined } })
+          }}
+        >
+          <Trans>Open the note</Trans>
+        </Button>
+        <Button size="compact-sm" variant="light" onClick={() => void set('')}>
+          <Trans comment="Button: what one was reminded of is dealt with">Done</Trans>
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => void set(new Date(Date.now() + LATER).toISOString())}>
+          <Trans comment="Button: puts a reminder off for an hour">In an hour</Trans>
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** The same with its words: the office may stand on another page than that of the notes. */
+export const noteReminders = async () => {
+  await loadArea('notes')
+  return NoteReminders
+}
