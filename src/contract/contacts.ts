@@ -79,17 +79,17 @@ const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
 /** What narrows a list of contacts. */
-const ContactQuery = z.extend(ListQuery, {
+export const contactFilters = {
   department: z.optional(line(100)),
   tag: z.optional(line(40)),
   starred: Flag,
   frequentlycontacted: Flag,
   deleted: Flag,
-})
+}
 
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
-  query: ContactQuery,
+  query: z.extend(ListQuery, contactFilters),
   reply: z.array(Contact),
 })
 
