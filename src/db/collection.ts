@@ -4,7 +4,7 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import type { KeysOf } from './kept-keys.ts'
-import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, idIn, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 export type Key = string | number
@@ -98,6 +98,26 @@ export interface Page<T = Row> {
 
 /**
  * The rows that match a list query, from indexes only: no row is read that is not answered.
+ * It takes what `queryKeys` takes.
+ *
+ * @throws ApiError 400 when `sort` names no index
+ */
+export async function queryRows(db: Database, table: TableName, query: ListQuery, ...narrowed: Narrowed): Promise<Page> {
+  const keys = await queryKeys(db, table, query, ...narrowed)
+  return { rows: (await db[table].bulkGet(pageOf(query, keys))).filter(Boolean), total: keys.length }
+}
+
+type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], keysOf?: KeysOf]
+
+/** The part of a list that one page of it shows; all of it where no page is asked for. */
+export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[] {
+  const size = pageSize ?? (page ? 50 : all.length)
+  const start = ((page ?? 1) - 1) * size
+  return all.slice(start, start + size)
+}
+
+/**
+ * The keys of all rows that match a list query, in its order, whatever its page.
  *
  * @param query `q` matches the beginnings of words; `sort` names an index, with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
@@ -105,15 +125,12 @@ export interface Page<T = Row> {
  * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
  * @throws ApiError 400 when `sort` names no index
  */
-export async function queryRows(
+export async function queryKeys(
   db: Database,
   table: TableName,
-  query: ListQuery,
-  facets: Record<string, unknown> = {},
-  within: Promise<Key[]>[] = [],
-  keysOf: KeysOf = (_, read) => read(),
-): Promise<Page> {
-  const { q, sort } = query
+  { q, sort }: ListQuery,
+  ...[facets = {}, within = [], keysOf = (_, read) => read()]: Narrowed
+): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
     keysOf({ table, q: undefined, sort, facets }, async () => {
@@ -125,10 +142,7 @@ export async function queryRows(
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
-  const keys = within.length > 0 ? await read() : isSearched ? await keysOf({ table, q, sort, facets }, read) : await unsearched()
-  const size = query.pageSize ?? (query.page ? 50 : keys.length)
-  const start = ((query.page ?? 1) - 1) * size
-  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
+  return within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched()
 }
 
 /** True when a list query asks for less than the bare whole list. */
@@ -202,10 +216,7 @@ const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key[]> => 
 }
 
 async function idsAt(found: Collection): Promise<Key[]> {
-  return (await found.primaryKeys()).map((key) => {
-    const id = String(key).slice(String(key).indexOf('/') + 1)
-    return id.startsWith("'") ? id.slice(1) : Number(id)
-  })
+  return (await found.primaryKeys()).map((key) => idIn(String(key)))
 }
 
 async function orderedKeys(db: Database, table: TableName, sort: string | undefined): Promise<Key[]> {

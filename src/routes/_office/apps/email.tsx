@@ -11,13 +11,14 @@ export const Route = createFileRoute('/_office/apps/email')({
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Mail() {
     const navigate = Route.useNavigate()
-    const { history } = useRouter()
+    const router = useRouter()
     return (
       <EmailScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
-        onHistoryBack={() => history.back()}
+        onHistoryBack={() => router.history.back()}
+        onReload={() => void router.invalidate()}
       />
     )
   },
