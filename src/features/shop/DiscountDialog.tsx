@@ -29,6 +29,9 @@ interface Values {
   until: string
 }
 
+/** The sign of the shop's currency. */
+const SIGN = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
+
 const NAMES = ['code', 'percent', 'amount', 'minimum', 'until'] as const
 const isWhole = (values: Partial<Values>): boolean => NAMES.every((name) => ['string', 'number'].includes(typeof values[name]))
 
@@ -112,7 +115,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
               min={0}
               max={1_000_000}
               decimalScale={2}
-              suffix={` ${CURRENCY}`}
+              leftSection={SIGN}
               {...form.getInputProps('amount')}
             />
           </Group>
@@ -122,7 +125,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             min={0}
             max={1_000_000}
             decimalScale={2}
-            suffix={` ${CURRENCY}`}
+            leftSection={SIGN}
             {...form.getInputProps('minimum')}
           />
           <TextInput

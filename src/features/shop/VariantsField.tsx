@@ -39,8 +39,10 @@ export function VariantsField({ form }: { form: ProductForm }) {
               return (
                 <tr key={`${row.color}/${row.size}`}>
                   <th scope="row">
-                    {row.color && <span className={classes.color} style={{ '--color': row.color } as React.CSSProperties} aria-hidden />}
-                    <span>{name}</span>
+                    <span className={classes.name}>
+                      {row.color && <span className={classes.color} style={{ '--color': row.color } as React.CSSProperties} aria-hidden />}
+                      {name}
+                    </span>
                   </th>
                   <td>
                     <DecimalInput
