@@ -164,7 +164,7 @@ export const listEmails = endpoint('GET /api/data/email/EmailData', {
     label: z.optional(line(60)),
     threadId: z.optional(line(100)),
     /** One row a conversation: the first of its mails that match, with all the others in `conversation`. */
-    conversations: z.optional(QueryFlag),
+    conversations: z.optional(z.enum(['true'])),
     from: z.optional(line()),
     to: z.optional(line()),
     subject: z.optional(line()),

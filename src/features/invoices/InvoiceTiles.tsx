@@ -43,14 +43,14 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
           ) : (
             <>
               {payment === 'credit note' ? (
-                <Plural value={count} one="# credit note" other="# credit notes" />
+                <CreditNotes count={count} />
               ) : (
                 <Plural value={count} one="# invoice" other="# invoices" />
               )}
               {notes > 0 && (
                 <>
                   {' · '}
-                  <Plural value={notes} one="# credit note" other="# credit notes" />
+                  <CreditNotes count={notes} />
                 </>
               )}
               {others.length > 0 && ` · + ${others.join(' + ')}`}
@@ -74,3 +74,5 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
     </div>
   )
 }
+
+const CreditNotes = ({ count }: { count: number }) => <Plural value={count} one="# credit note" other="# credit notes" />
