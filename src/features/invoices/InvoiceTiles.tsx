@@ -42,11 +42,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
             ''
           ) : (
             <>
-              {payment === 'credit note' ? (
-                <CreditNotes count={count} />
-              ) : (
-                <Plural value={count} one="# invoice" other="# invoices" />
-              )}
+              {payment === 'credit note' ? <CreditNotes count={count} /> : <Plural value={count} one="# invoice" other="# invoices" />}
               {notes > 0 && (
                 <>
                   {' · '}
