@@ -4,7 +4,7 @@ import type { ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { EmailSearch, OnSearch } from './emailData.ts'
+import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import { MailRow } from './MailRow.tsx'
 import type { MailActions } from './mailActions.ts'
 

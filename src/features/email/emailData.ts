@@ -1,35 +1,13 @@
 import { useMemo } from 'react'
 import { call, send } from '#client/call.ts'
 import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
-import { countEmails, type Email, getEmail, type ListedEmail, listEmails, MAIL_FOLDERS, placeOf, threadOf } from '#contract/emails.ts'
+import { countEmails, type Email, getEmail, type ListedEmail, listEmails, placeOf, threadOf } from '#contract/emails.ts'
 import { sameId } from '#contract/field.ts'
 import { listMailLabels } from '#contract/mail-labels.ts'
 import { mailSearch } from '#contract/mail-text.ts'
 import { getProfile } from '#contract/profile.ts'
 import { getSetting } from '#contract/settings.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
-
-/** What of the screen lives in the URL. */
-export const EmailSearch = searchParams({
-  /** The inbox where nothing is named. */
-  folder: oneOf(MAIL_FOLDERS),
-  label: words(60),
-  q: words(),
-  page: whole(2),
-  /** The open mail. */
-  mail: id,
-  /** What is being written: `new`, or the id of a draft. */
-  write: id,
-  /** Whom a new mail is for. */
-  to: words(320),
-  /** The mail that a new one answers, and how. */
-  answer: id,
-  as: oneOf(['reply', 'all', 'forward']),
-})
-export type EmailSearch = SearchOf<typeof EmailSearch>
-
-/** What of the URL the list and the open mail depend on; what is being written reads for itself. */
-export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
+import type { EmailSearch } from './emailSearch.ts'
 
 export const PAGE = 40
 
@@ -95,6 +73,3 @@ export type Mailbox = ReturnType<typeof useMail>
 
 /** A mail that was deleted for good leaves an empty place. */
 const isThere = ({ erased }: Email): boolean => !erased
-
-/** Changes what is in the URL; `replace` leaves no entry in the history. */
-export type OnSearch = (change: Partial<EmailSearch>, replace?: boolean) => Promise<void>

@@ -4,7 +4,7 @@ import type { Email, ListedEmail, MailMarks } from '#contract/emails.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { mailsOf, standsFor } from './conversation.ts'
-import type { EmailSearch } from './emailData.ts'
+import type { EmailSearch } from './emailSearch.ts'
 import type { MailActions } from './mailActions.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { IconPhotoPlus, IconPhotoUp, IconX } from '@tabler/icons-react'
+import { IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { uploadFile } from '#contract/files.ts'
@@ -40,7 +40,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <UnstyledButton className={classes.pick} aria-label={t`Picture of ${name}`} aria-busy={busy} disabled={busy}>
-            {photo ? <Thumb src={photo} size={40} /> : <IconPhotoPlus size={20} stroke={1.6} />}
+            {photo ? <Thumb src={photo} size={40} /> : <IconPhoto size={20} stroke={1.6} />}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -49,7 +49,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
               <Trans comment="A picture of the product, by its place">Picture {number(index + 1)}</Trans>
             </Menu.Item>
           ))}
-          <Menu.Item leftSection={<IconPhotoUp size={18} stroke={1.7} />} onClick={() => input.current?.click()}>
+          <Menu.Item leftSection={<IconUpload size={18} stroke={1.7} />} onClick={() => input.current?.click()}>
             <Trans comment="Menu item: chooses a picture from this device">Another picture…</Trans>
           </Menu.Item>
           {photo && (

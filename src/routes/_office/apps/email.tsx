@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { EmailScreen } from '#features/email/EmailScreen.tsx'
-import { EmailSearch, loadedBy, loadMail } from '#features/email/emailData.ts'
+import { loadMail } from '#features/email/emailData.ts'
+import { EmailSearch, loadedBy } from '#features/email/emailSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,

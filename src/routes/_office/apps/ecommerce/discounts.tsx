@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { call, send } from '#client/call.ts'
 import { countDiscountUses, listDiscounts } from '#contract/cart.ts'
 import { DiscountsScreen } from '#features/shop/DiscountsScreen.tsx'
-import { DiscountSearch, queryOf } from '#features/shop/discountSearch.ts'
+import { queryOf } from '#features/shop/discountQuery.ts'
+import { DiscountSearch } from '#features/shop/discountSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
   validateSearch: DiscountSearch,
