@@ -42,6 +42,7 @@ import { Route as OfficeAppsClassesRequestsRouteImport } from './routes/_office/
 import { Route as OfficeAppsClassesTimetableRouteImport } from './routes/_office/apps/classes/timetable'
 import { Route as OfficeAppsEcommerceAddProductRouteImport } from './routes/_office/apps/ecommerce/add-product'
 import { Route as OfficeAppsEcommerceCheckoutRouteImport } from './routes/_office/apps/ecommerce/checkout'
+import { Route as OfficeAppsEcommerceDiscountsRouteImport } from './routes/_office/apps/ecommerce/discounts'
 import { Route as OfficeAppsEcommerceListRouteImport } from './routes/_office/apps/ecommerce/list'
 import { Route as OfficeAppsEcommerceShopRouteImport } from './routes/_office/apps/ecommerce/shop'
 import { Route as OfficeAppsInvoiceCreateRouteImport } from './routes/_office/apps/invoice/create'
@@ -226,6 +227,12 @@ const OfficeAppsEcommerceCheckoutRoute =
     path: '/apps/ecommerce/checkout',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeAppsEcommerceDiscountsRoute =
+  OfficeAppsEcommerceDiscountsRouteImport.update({
+    id: '/apps/ecommerce/discounts',
+    path: '/apps/ecommerce/discounts',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeAppsEcommerceListRoute = OfficeAppsEcommerceListRouteImport.update({
   id: '/apps/ecommerce/list',
   path: '/apps/ecommerce/list',
@@ -341,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/discounts': typeof OfficeAppsEcommerceDiscountsRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
@@ -389,6 +397,7 @@ export interface FileRoutesByTo {
   '/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/discounts': typeof OfficeAppsEcommerceDiscountsRoute
   '/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
@@ -440,6 +449,7 @@ export interface FileRoutesById {
   '/_office/apps/classes/timetable': typeof OfficeAppsClassesTimetableRoute
   '/_office/apps/ecommerce/add-product': typeof OfficeAppsEcommerceAddProductRoute
   '/_office/apps/ecommerce/checkout': typeof OfficeAppsEcommerceCheckoutRoute
+  '/_office/apps/ecommerce/discounts': typeof OfficeAppsEcommerceDiscountsRoute
   '/_office/apps/ecommerce/list': typeof OfficeAppsEcommerceListRoute
   '/_office/apps/ecommerce/shop': typeof OfficeAppsEcommerceShopRoute
   '/_office/apps/invoice/create': typeof OfficeAppsInvoiceCreateRoute
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/apps/classes/timetable'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/discounts'
     | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/apps/classes/timetable'
     | '/apps/ecommerce/add-product'
     | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/discounts'
     | '/apps/ecommerce/list'
     | '/apps/ecommerce/shop'
     | '/apps/invoice/create'
@@ -588,6 +600,7 @@ export interface FileRouteTypes {
     | '/_office/apps/classes/timetable'
     | '/_office/apps/ecommerce/add-product'
     | '/_office/apps/ecommerce/checkout'
+    | '/_office/apps/ecommerce/discounts'
     | '/_office/apps/ecommerce/list'
     | '/_office/apps/ecommerce/shop'
     | '/_office/apps/invoice/create'
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAppsEcommerceCheckoutRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/apps/ecommerce/discounts': {
+      id: '/_office/apps/ecommerce/discounts'
+      path: '/apps/ecommerce/discounts'
+      fullPath: '/apps/ecommerce/discounts'
+      preLoaderRoute: typeof OfficeAppsEcommerceDiscountsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/apps/ecommerce/list': {
       id: '/_office/apps/ecommerce/list'
       path: '/apps/ecommerce/list'
@@ -998,6 +1018,7 @@ interface OfficeRouteChildren {
   OfficeAppsClassesTimetableRoute: typeof OfficeAppsClassesTimetableRoute
   OfficeAppsEcommerceAddProductRoute: typeof OfficeAppsEcommerceAddProductRoute
   OfficeAppsEcommerceCheckoutRoute: typeof OfficeAppsEcommerceCheckoutRoute
+  OfficeAppsEcommerceDiscountsRoute: typeof OfficeAppsEcommerceDiscountsRoute
   OfficeAppsEcommerceListRoute: typeof OfficeAppsEcommerceListRoute
   OfficeAppsEcommerceShopRoute: typeof OfficeAppsEcommerceShopRoute
   OfficeAppsInvoiceCreateRoute: typeof OfficeAppsInvoiceCreateRoute
@@ -1039,6 +1060,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeAppsClassesTimetableRoute: OfficeAppsClassesTimetableRoute,
   OfficeAppsEcommerceAddProductRoute: OfficeAppsEcommerceAddProductRoute,
   OfficeAppsEcommerceCheckoutRoute: OfficeAppsEcommerceCheckoutRoute,
+  OfficeAppsEcommerceDiscountsRoute: OfficeAppsEcommerceDiscountsRoute,
   OfficeAppsEcommerceListRoute: OfficeAppsEcommerceListRoute,
   OfficeAppsEcommerceShopRoute: OfficeAppsEcommerceShopRoute,
   OfficeAppsInvoiceCreateRoute: OfficeAppsInvoiceCreateRoute,

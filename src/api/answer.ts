@@ -5,6 +5,7 @@ import { amend } from '#db/amend.ts'
 import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import type { KeysOf } from '#db/kept-keys.ts'
+import type { ThreadsOf } from '#db/kept-threads.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
 import { WholeTable } from './whole-table.ts'
@@ -24,6 +25,8 @@ export interface Context {
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
   keysOf?: KeysOf | undefined
+  /** The same of conversations. */
+  threadsOf?: ThreadsOf | undefined
 }
 
 /** A file as an answer: sent as it is, never as something that could run. */
@@ -80,7 +83,7 @@ export function writeThen<E extends AnyEndpoint, R>(
 }
 
 /** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(db: Database, now: Date, base: string, keysOf?: KeysOf) {
+export function createContext(db: Database, now: Date, base: string, { keysOf, threadsOf }: Pick<Context, 'keysOf' | 'threadsOf'> = {}) {
   const headers: Record<string, string> = {}
   let timely = false
   const context: Context = {
@@ -91,6 +94,7 @@ export function createContext(db: Database, now: Date, base: string, keysOf?: Ke
     },
     base,
     keysOf,
+    threadsOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
     },

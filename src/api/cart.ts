@@ -6,6 +6,7 @@ import {
   cartTotals,
   changeCartLine,
   changeDiscount,
+  countDiscountUses,
   type Delivery,
   type Discount,
   deleteDiscount,
@@ -16,8 +17,9 @@ import {
 } from '#contract/cart.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import type { ProductDetail } from '#contract/products.ts'
-import { type CartRow, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
+import { discountUses } from '#contract/orders.ts'
+import { type ProductDetail, stockOf } from '#contract/products.ts'
+import { type CartRow, chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
 import { need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import type { TableName } from '#db/tables.ts'
@@ -32,7 +34,9 @@ export const cart = [
   write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { db }) => {
     const product: ProductDetail = await need(db, 'products', body.productId, PRODUCT_404)
     // Existing clients know no refusal here: what there is not stays out of the cart.
-    if (wantedOf(await db.cart.toArray(), product.id) < product.qty) await putIn(db, product, { quantity: 1, color: '', size: '' })
+    const lines: CartRow[] = await db.cart.toArray()
+    const choice = chosenOf(product, lines, { color: '', size: '' })
+    if (wantedOf(lines, product, choice) < stockOf(product, choice)) await putIn(db, product, { quantity: 1, ...choice })
     return withoutReviews(product)
   }),
 
@@ -46,8 +50,10 @@ export const cart = [
       if (wanted.color && !product.colors.includes(wanted.color))
         throw invalid('color', 'This colour is not to be had. Choose another one.')
       if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
-      refuseMoreThanStock(product, wantedOf(await db.cart.toArray(), product.id) + wanted.quantity)
-      await putIn(db, product, wanted)
+      const lines: CartRow[] = await db.cart.toArray()
+      const choice = chosenOf(product, lines, wanted)
+      refuseMoreThanStock(product, choice, wantedOf(lines, product, choice) + wanted.quantity)
+      await putIn(db, product, { ...wanted, ...choice })
     },
     (context) => cartView(context),
   ),
@@ -60,7 +66,7 @@ export const cart = [
       const product: ProductDetail = await need(db, 'products', line.productId, LINE_404)
       const others = ((await db.cart.toArray()) as CartRow[]).filter(({ id }) => id !== line.id)
       // Fewer is always possible, even where there are not as many left as there were.
-      if (body.quantity > line.quantity) refuseMoreThanStock(product, wantedOf(others, product.id) + body.quantity)
+      if (body.quantity > line.quantity) refuseMoreThanStock(product, line, wantedOf(others, product, line) + body.quantity)
       await save(db, 'cart', { ...line, quantity: body.quantity })
     },
     (context) => cartView(context),
@@ -84,6 +90,8 @@ export const cart = [
   ),
 
   listOf(listDiscounts, 'discounts'),
+
+  read(countDiscountUses, ['orders'], async (_, { db }) => discountUses(await db.orders.toArray())),
 
   write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { db }) => {
     if (await db.discounts.get(code)) throw new ApiError(409, 'This code is there already. Choose another one.')

@@ -20,13 +20,14 @@ import type { MailLabel } from '#contract/mail-labels.ts'
 import { countOf, facetBetween, facetWords, need, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listedWhole, read, write } from './answer.ts'
+import { listedConversations } from './conversations.ts'
 
 export const emails = [
-  read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, ...query } }, context) => {
+  read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
     const { db } = context
     const within = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetWords(db, 'emails', facet, text))
     if (after ?? before) within.push(facetBetween(db, 'emails', 'time', after ?? '', before))
-    return listedWhole(context, 'emails', query, { within })
+    return conversations === 'true' ? listedConversations(context, query, within) : listedWhole(context, 'emails', query, { within })
   }),
 
   read(countEmails, ['emails', 'labels'], async (_, { db }) => {

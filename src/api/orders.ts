@@ -11,10 +11,11 @@ import {
   summariseAllOrders,
   summariseOrders,
 } from '#contract/orders.ts'
-import type { ProductDetail } from '#contract/products.ts'
+import { type ProductDetail, photoOf } from '#contract/products.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'
 import { erase, find, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { restock } from '#db/stock.ts'
 import { listedWhole, read, write } from './answer.ts'
 
 const NOT_FOUND = 'Order not found'
@@ -68,7 +69,7 @@ export const orders = [
 const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem => ({
   productId: product.id,
   title: product.title,
-  photo: product.photo,
+  photo: photoOf(product, { color, size }),
   category: product.category,
   price: product.price,
   quantity,
@@ -79,20 +80,17 @@ const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem 
 
 /** Lowers the stock line by line, so that two lines of one product cannot take the same pieces. */
 async function takeFromStock(db: Database, items: OrderItem[]): Promise<void> {
-  for (const { productId, quantity } of items) {
-    const product: ProductDetail = await need(db, 'products', productId, 'Product not found')
-    refuseMoreThanStock(product, quantity)
-    await restocked(db, product, -quantity)
+  for (const item of items) {
+    const product: ProductDetail = await need(db, 'products', item.productId, 'Product not found')
+    refuseMoreThanStock(product, item, item.quantity)
+    await restock(db, product, item, -item.quantity)
   }
 }
 
 /** Raises the stock again; a product that was deleted since takes nothing back. */
 async function giveBack(db: Database, items: OrderItem[]): Promise<void> {
-  for (const { productId, quantity } of items) {
-    const product: ProductDetail | undefined = await find(db, 'products', productId)
-    if (product) await restocked(db, product, quantity)
+  for (const item of items) {
+    const product: ProductDetail | undefined = await find(db, 'products', item.productId)
+    if (product) await restock(db, product, item, item.quantity)
   }
 }
-
-const restocked = (db: Database, product: ProductDetail, pieces: number) =>
-  save(db, 'products', { ...product, qty: product.qty + pieces, stock: product.qty + pieces > 0 })

@@ -1,4 +1,4 @@
-import { notFound } from '#contract/error.ts'
+import { invalid, notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import {
@@ -20,11 +20,13 @@ import {
 import { withoutReviews } from '#db/cart.ts'
 import { type Discarded, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { withVariants } from '#db/stock.ts'
 import { listedWhole, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 import { facetsOf } from './product-facets.ts'
 
 const NOT_FOUND = 'Product not found'
+const KEPT_BY_VARIANT = 'The stock of this product is kept for each colour and size. Change it there.'
 /** How many reviews of a product are kept. */
 const MAX_REVIEWS = 1_000
 
@@ -126,7 +128,9 @@ const needAll = (db: Database, ids: Id[]): Promise<ProductDetail[]> =>
 
 /** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
 function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {
-  const next = { ...product, ...said }
+  const { variants, ...plain } = said
+  if (said.qty !== undefined && !variants && product.variants) throw invalid('qty', KEPT_BY_VARIANT)
+  const next = withVariants({ ...product, ...plain }, variants)
   if (price !== undefined && said.salesPrice === undefined) {
     next.salesPrice = price
     next.discount = said.discount ?? 0

@@ -2,6 +2,7 @@ import { DEPENDS_HEADER } from '#contract/names.ts'
 import { ROWS_DELTA } from '#contract/rows-delta.ts'
 import type { Database } from '#db/database.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
+import { KeptThreads } from '#db/kept-threads.ts'
 import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
@@ -23,6 +24,7 @@ export class Reader {
   readonly #build: string
   readonly #kept = new KeptAnswers()
   readonly #keys = new KeptKeys()
+  readonly #threads = new KeptThreads()
 
   constructor(base: string, build: string) {
     this.#base = base
@@ -52,7 +54,8 @@ export class Reader {
 
     const tag = tagOf(answer, standing)
     const name = nameOf(answer, input)
-    const { context, headers, isTimely } = createContext(db, new Date(), this.#base, this.#keys.at(db, standing))
+    const before = { keysOf: this.#keys.at(db, standing), threadsOf: this.#threads.at(db, standing) }
+    const { context, headers, isTimely } = createContext(db, new Date(), this.#base, before)
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
     const keep = (parts: readonly Uint8Array<ArrayBuffer>[], chunks?: readonly Chunk[]): Outcome => {

@@ -154,6 +154,16 @@ export const listDiscounts = endpoint('GET /api/data/discounts', {
   origin: 'ours',
 })
 
+/** What became of a code: in how many orders it counted, and what it took off them in all. */
+export const DiscountUse = z.object({ orders: z.number().check(z.int()), taken: z.number() })
+export type DiscountUse = z.infer<typeof DiscountUse>
+
+export const countDiscountUses = endpoint('GET /api/data/discounts/uses', {
+  summary: 'In how many orders each discount code counted, and what it took off; cancelled and refunded orders are left out.',
+  reply: z.record(z.string(), DiscountUse),
+  origin: 'ours',
+})
+
 const terms = {
   percent: z.coerce.number().check(z.gte(0), z.lte(100)),
   amount: z.coerce.number().check(z.gte(0), z.lte(1e6)),

@@ -69,6 +69,37 @@ export function foldersOf(email: Email): MailFolder[] {
   return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
 }
 
+/** Mails of one conversation stand in one row as far as they are in the same of these places. */
+export const placeOf = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
+  trash ? 'trash' : spam ? 'spam' : 'kept'
+
+/** What a list of conversations tells of each mail in one. */
+export const MailMarks = z.pick(Email, {
+  id: true,
+  from: true,
+  time: true,
+  unread: true,
+  attachment: true,
+  starred: true,
+  important: true,
+  inbox: true,
+  sent: true,
+  draft: true,
+  spam: true,
+  trash: true,
+  label: true,
+  threadId: true,
+  snoozedUntil: true,
+})
+export type MailMarks = z.infer<typeof MailMarks>
+
+/** A mail of a list; in a list of conversations it stands for one. */
+export const ListedEmail = z.extend(Email, {
+  /** Every mail of its conversation that is in the trash, in spam or in neither as it is; the oldest first, itself among them. */
+  conversation: z.optional(z.array(MailMarks)),
+})
+export type ListedEmail = z.infer<typeof ListedEmail>
+
 export const EmailChange = z.partial(
   z.object({
     unread: z.boolean(),
@@ -122,7 +153,8 @@ const Changed = z.object({ changed: z.number().check(z.int()) })
 const Count = z.object({ total: z.number().check(z.int()), unread: z.number().check(z.int()) })
 
 export const listEmails = endpoint('GET /api/data/email/EmailData', {
-  summary: 'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days.',
+  summary:
+    'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days; with `conversations=true` one a conversation.',
   query: z.extend(ListQuery, {
     folder: z.optional(MailFolder),
     unread: z.optional(QueryFlag),
@@ -131,13 +163,15 @@ export const listEmails = endpoint('GET /api/data/email/EmailData', {
     attachment: z.optional(QueryFlag),
     label: z.optional(line(60)),
     threadId: z.optional(line(100)),
+    /** One row a conversation: the first of its mails that match, with all the others in `conversation`. */
+    conversations: z.optional(z.enum(['true'])),
     from: z.optional(line()),
     to: z.optional(line()),
     subject: z.optional(line()),
     before: z.optional(IsoDate),
     after: z.optional(IsoDate),
   }),
-  reply: z.array(Email),
+  reply: z.array(ListedEmail),
 })
 
 export const getEmail = endpoint('GET /api/data/emails/:id', {

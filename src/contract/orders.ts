@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, CartTotals, Delivery, DiscountCode } from './cart.ts'
+import { Address, CartTotals, Delivery, DiscountCode, type DiscountUse } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, text } from './field.ts'
 import { localDay } from './local-day.ts'
@@ -120,6 +120,17 @@ export function summariseOrders(orders: Order[]): OrderSummary {
   summary.products = [...products.values()].sort((a, b) => b.sales - a.sales)
   summary.days = [...days.values()].sort((a, b) => a.day.localeCompare(b.day))
   return summary
+}
+
+/** How often each discount code counted, and what it took off. Cancelled and refunded orders are no sales. */
+export function discountUses(orders: Pick<Order, 'code' | 'discount' | 'status'>[]): Record<string, DiscountUse> {
+  const uses: Record<string, DiscountUse> = {}
+  for (const { code, discount, status } of orders) {
+    if (!code || !isSale({ status })) continue
+    const before = uses[code] ?? { orders: 0, taken: 0 }
+    uses[code] = { orders: before.orders + 1, taken: plus(before.taken, discount) }
+  }
+  return uses
 }
 
 export const placeOrder = endpoint('POST /api/data/orders', {

@@ -23,6 +23,16 @@ export type Review = z.infer<typeof Review>
 
 const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.'))
 
+/** One colour in one size of a product: how many there are, and its own picture if it has one. */
+export const Variant = z.object({
+  /** `''` where the product has no colours, or no sizes. */
+  color: z.string(),
+  size: z.string(),
+  qty: z.number().check(z.int(), z.gte(0)),
+  photo: z.string(),
+})
+export type Variant = z.infer<typeof Variant>
+
 /** A product as lists answer it (SPEC.md 3). Prices are in the shop's `CURRENCY`, tax included. */
 export const Product = z.object({
   id: Id,
@@ -49,12 +59,38 @@ export const Product = z.object({
   photos: z.array(z.string()),
   created: IsoDate,
   description: z.string(),
+  /** Where stock is kept for each variant: all colours in all sizes. `qty` is their sum then. */
+  variants: z.optional(z.array(Variant)),
 })
 export type Product = z.infer<typeof Product>
 
 /** A product with everything that was written about it, newest first. */
 export const ProductDetail = z.extend(Product, { reviews: z.array(Review) })
 export type ProductDetail = z.infer<typeof ProductDetail>
+
+type Choice = Pick<Variant, 'color' | 'size'>
+
+/** The variant of exactly this colour and size, where stock is kept for each. */
+export const variantOf = ({ variants }: Pick<Product, 'variants'>, { color, size }: Choice): Variant | undefined =>
+  variants?.find((one) => one.color === color && one.size === size)
+
+/** How many pieces there are of this colour and size. */
+export const stockOf = (product: Pick<Product, 'variants' | 'qty'>, choice: Choice): number =>
+  product.variants ? (variantOf(product, choice)?.qty ?? 0) : product.qty
+
+/** The picture of this colour and size, else one of the same colour, else none. */
+export const variantPhoto = (product: Pick<Product, 'variants'>, choice: Choice): string =>
+  variantOf(product, choice)?.photo ||
+  (choice.color && product.variants?.find(({ color, photo }) => color === choice.color && photo)?.photo) ||
+  ''
+
+/** The picture that stands for a piece of this colour and size. */
+export const photoOf = (product: Pick<Product, 'variants' | 'photo'>, choice: Choice): string =>
+  variantPhoto(product, choice) || product.photo
+
+/** All colours in all sizes, in their order. */
+export const combinations = ({ colors, sizes }: Pick<Product, 'colors' | 'sizes'>): Choice[] =>
+  (colors.length > 0 ? colors : ['']).flatMap((color) => (sizes.length > 0 ? sizes : ['']).map((size) => ({ color, size })))
 
 /** What is paid for something of this regular price. */
 export const discounted = (salesPrice: number, discount: number): number => rounded((salesPrice * (100 - discount)) / 100)
@@ -67,6 +103,9 @@ export const meanRating = (reviews: Pick<Review, 'rating'>[]): number =>
 export const LOW_STOCK = 5
 
 const Price = Amount.check(z.refine((price) => price >= 0 && price <= 1e6, 'A price is between 0 and 1,000,000.'))
+
+/** Twenty colours in twenty sizes. */
+const MOST_VARIANTS = 400
 
 const fields = {
   title: requiredLine(200),
@@ -83,8 +122,21 @@ const fields = {
   description: text(20_000),
 }
 
-/** What of a product can be changed. `price` alone is the new regular price and ends the discount. */
-export const ProductChange = z.partial(z.object({ ...fields, price: Price }))
+/** What is said of one variant; what is not said stays as it was. */
+const VariantChange = z.object({
+  color: z._default(z.union([z.literal(''), HexColor]), ''),
+  size: z._default(line(20), ''),
+  qty: z.optional(fields.qty),
+  photo: z.optional(Picture),
+})
+
+/**
+ * What of a product can be changed. `price` alone is the new regular price and ends the discount. `variants` names those that become
+ * another than they were, and begins to keep stock for each; without any it ends that, and what there is in all stays.
+ */
+export const ProductChange = z.partial(
+  z.object({ ...fields, price: Price, variants: z.array(VariantChange).check(z.maxLength(MOST_VARIANTS)) }),
+)
 export type ProductChange = z.infer<typeof ProductChange>
 
 const NewProduct = z.required(ProductChange, { title: true, category: true }).check(
@@ -166,7 +218,7 @@ const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
 export const changeProducts = endpoint('PATCH /api/data/products', {
   summary: 'Makes the same change to several products, all or none.',
-  body: z.object({ ids: Ids, change: z.omit(ProductChange, { photo: true, photos: true, title: true }) }),
+  body: z.object({ ids: Ids, change: z.omit(ProductChange, { photo: true, photos: true, title: true, variants: true }) }),
   reply: z.object({ changed: z.number().check(z.int()) }),
   errors: PRODUCT_404,
   origin: 'ours',

@@ -2,7 +2,7 @@ import { type CartLine, type Discount, discountProblem } from '#contract/cart.ts
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { rounded } from '#contract/money.ts'
-import type { Product, ProductDetail } from '#contract/products.ts'
+import { type Product, type ProductDetail, stockOf } from '#contract/products.ts'
 import { find } from './collection.ts'
 import type { Database } from './database.ts'
 
@@ -30,19 +30,35 @@ export async function readCartLines(db: Database): Promise<CartLine[]> {
   return lines
 }
 
+type Choice = Pick<CartRow, 'color' | 'size'>
+
 /**
- * Makes sure that there are as many pieces left as are wanted, all lines of a product together.
+ * Makes sure that there are as many pieces left as are wanted: all lines of a product together, or of one colour and size where
+ * stock is kept for each.
  *
  * @throws ApiError 409 with a sentence
  */
-export function refuseMoreThanStock({ title, qty }: Pick<Product, 'title' | 'qty'>, wanted: number): void {
+export function refuseMoreThanStock(product: Product, choice: Choice, wanted: number): void {
+  const qty = stockOf(product, choice)
   if (wanted <= qty) return
+  const title = product.variants && choice.size ? `${product.title}, ${choice.size}` : product.title
   throw new ApiError(409, qty === 0 ? `“${title}” is sold out.` : `Only ${qty} of “${title}” ${qty === 1 ? 'is' : 'are'} left. Take fewer.`)
 }
 
-/** How many pieces of a product the cart holds, in all colours and sizes. */
-export const wantedOf = (lines: { productId: Id; quantity: number }[], productId: Id): number =>
-  lines.filter((line) => sameId(line.productId, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
+/** How many pieces the cart holds of what shares this stock: a product in all colours and sizes, or one variant where each has its own. */
+export const wantedOf = (lines: CartRow[], { id, variants }: Product, { color, size }: Choice): number =>
+  lines
+    .filter((line) => sameId(line.productId, id) && (!variants || (line.color === color && line.size === size)))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The colour and size that are meant: what is not said is, where stock is kept for each variant, the first of which some are left. */
+export function chosenOf(product: Product, lines: CartRow[], wanted: Choice): Choice {
+  const possible = (product.variants ?? []).filter(
+    ({ color, size }) => (!wanted.color || color === wanted.color) && (!wanted.size || size === wanted.size),
+  )
+  const { color, size } = possible.find((one) => wantedOf(lines, product, one) < one.qty) ?? possible[0] ?? wanted
+  return { color, size }
+}
 
 /** The discount of a code, or why it does not count. */
 export async function readDiscount(

@@ -103,6 +103,26 @@ export interface Page<T = Row> {
 
 /**
  * The rows that match a list query, from indexes only: no row is read that is not answered.
+ * It takes what `queryKeys` takes.
+ *
+ * @throws ApiError 400 when `sort` names no index
+ */
+export async function queryRows(db: Database, table: TableName, query: ListQuery, ...narrowed: Narrowed): Promise<Page> {
+  const keys = await queryKeys(db, table, query, ...narrowed)
+  return { rows: (await db[table].bulkGet(pageOf(query, keys))).filter(Boolean), total: keys.length }
+}
+
+type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], keysOf?: KeysOf]
+
+/** The part of a list that one page of it shows; all of it where no page is asked for. */
+export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[] {
+  const size = pageSize ?? (page ? 50 : all.length)
+  const start = ((page ?? 1) - 1) * size
+  return all.slice(start, start + size)
+}
+
+/**
+ * The keys of all rows that match a list query, in its order, whatever its page.
  *
  * @param query `q` matches the beginnings of words; `sort` names an index or an order of names (`db/search.ts`), with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
@@ -110,28 +130,11 @@ export interface Page<T = Row> {
  * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
  * @throws ApiError 400 when `sort` names no index
  */
-export async function queryRows(
-  db: Database,
-  table: TableName,
-  query: ListQuery,
-  facets: Record<string, unknown> = {},
-  within: Promise<Key[]>[] = [],
-  keysOf?: KeysOf,
-): Promise<Page> {
-  const keys = await queryKeys(db, table, query, facets, within, keysOf)
-  const size = query.pageSize ?? (query.page ? 50 : keys.length)
-  const start = ((query.page ?? 1) - 1) * size
-  return { rows: (await db[table].bulkGet(keys.slice(start, start + size))).filter(Boolean), total: keys.length }
-}
-
-/** The keys of all rows that match a list query, in their order. As `queryRows`, which reads a page of them. */
 export async function queryKeys(
   db: Database,
   table: TableName,
   { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
-  facets: Record<string, unknown> = {},
-  within: Promise<Key[]>[] = [],
-  keysOf: KeysOf = (_, read) => read(),
+  ...[facets = {}, within = [], keysOf = (_, read) => read()]: Narrowed
 ): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>

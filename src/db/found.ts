@@ -1,5 +1,6 @@
 import type { Collection } from 'dexie'
 import type { Database } from './database.ts'
+import { idIn } from './search.ts'
 
 export type Key = string | number
 
@@ -11,8 +12,5 @@ export const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key
 
 /** The keys of the rows behind what was found in the search index. */
 export async function idsAt(found: Collection): Promise<Key[]> {
-  return (await found.primaryKeys()).map((key) => {
-    const id = String(key).slice(String(key).indexOf('/') + 1)
-    return id.startsWith("'") ? id.slice(1) : Number(id)
-  })
+  return (await found.primaryKeys()).map((key) => idIn(String(key)))
 }

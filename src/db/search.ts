@@ -199,5 +199,11 @@ export function searchRow(table: TableName, row: Row): { key: string; id: string
 /** The key of a row in the search index; the type of the id is part of it. */
 export const searchKey = (table: TableName, id: string | number): string => `${table}/${typeof id === 'number' ? '' : "'"}${id}`
 
+/** The id of a row, from its key in the search index. */
+export function idIn(key: string): string | number {
+  const id = key.slice(key.indexOf('/') + 1)
+  return id.startsWith("'") ? id.slice(1) : Number(id)
+}
+
 /** True when rows of this table are kept in the search index. */
 export const isSearchable = (table: TableName): boolean => table in searchable

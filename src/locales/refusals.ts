@@ -147,6 +147,7 @@ export const refusals: MessageDescriptor[] = [
   msg`This is not in the cart any more.`,
   msg`This colour is not to be had. Choose another one.`,
   msg`This size is not to be had. Choose another one.`,
+  msg`The stock of this product is kept for each colour and size. Change it there.`,
   msg({ message: '“{title}” is sold out.', comment: 'title: the name of a product' }),
   msg({ message: 'Only {count} of “{title}” is left. Take fewer.', comment: 'count is 1; title: the name of a product' }),
   msg({ message: 'Only {count} of “{title}” are left. Take fewer.', comment: 'title: the name of a product' }),

@@ -17,36 +17,61 @@ export function keptSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The largest part of a picture that has the shape of `to`, from its middle. */
-export function middleOf({ width, height }: Size, to: Size): Size & { x: number; y: number } {
-  const scale = Math.min(width / to.width, height / to.height)
-  const part = { width: Math.round(to.width * scale), height: Math.round(to.height * scale) }
-  return { ...part, x: Math.round((width - part.width) / 2), y: Math.round((height - part.height) / 2) }
+/** A rectangle of a picture, in its pixels. */
+export interface Part extends Size {
+  x: number
+  y: number
+}
+
+/** What one looks at: how much larger than the largest part that fits, and around which point, each from 0 to 1. */
+export interface View {
+  zoom: number
+  x: number
+  y: number
+}
+
+/** The largest part that fits, from the middle. */
+export const MIDDLE: View = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The part of a picture that a view shows in the shape of `to`; it never reaches over an edge. */
+export function partOf({ width, height }: Size, to: Size, view: View): Part {
+  const scale = Math.min(width / to.width, height / to.height) / view.zoom
+  const part = { width: to.width * scale, height: to.height * scale }
+  const start = (at: number, whole: number, length: number) => Math.min(Math.max(at * whole - length / 2, 0), whole - length)
+  return { ...part, x: start(view.x, width, part.width), y: start(view.y, height, part.height) }
+}
+
+/** A picture as this browser reads it, upright; nothing where it cannot. */
+export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
+  if (typeof createImageBitmap === 'undefined') return undefined
+  return createImageBitmap(file).catch(() => undefined)
+}
+
+/** A part of a picture as a file of this size. */
+export async function cutOut(bitmap: ImageBitmap, from: Part, to: Size, name: string): Promise<File | undefined> {
+  const canvas = Object.assign(document.createElement('canvas'), to)
+  canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86))
+  return blob ? new File([blob], name, { type: blob.type }) : undefined
+}
+
+/** The middle of a picture in this shape and size; one that cannot be read stays as it is. */
+export async function crop(file: File, to: Size): Promise<File> {
+  const bitmap = await readPicture(file)
+  if (!bitmap) return file
+  const cut = await cutOut(bitmap, partOf(bitmap, to, MIDDLE), to, file.name).catch(() => undefined)
+  bitmap.close()
+  return cut ?? file
 }
 
 /** A photograph of a camera, made as small as a screen needs it; what moves, is small or cannot be read stays as it is. */
 export async function shrink(file: File): Promise<File> {
   if (file.type === 'image/gif' || file.size < SMALL) return file
-  const small = await redraw(file, (bitmap) => ({ from: { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, to: keptSize(bitmap) }))
+  const bitmap = await readPicture(file)
+  if (!bitmap) return file
+  const small = await cutOut(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, keptSize(bitmap), file.name).catch(
+    () => undefined,
+  )
+  bitmap.close()
   return small && small.size < file.size ? small : file
-}
-
-/** The middle of a picture in this shape and size; one that cannot be read stays as it is. */
-export const crop = async (file: File, to: Size): Promise<File> =>
-  (await redraw(file, (bitmap) => ({ from: middleOf(bitmap, to), to }))) ?? file
-
-async function redraw(file: File, plan: (bitmap: Size) => { from: Size & { x: number; y: number }; to: Size }): Promise<File | undefined> {
-  if (typeof createImageBitmap === 'undefined') return undefined
-  try {
-    const bitmap = await createImageBitmap(file)
-    const { from, to } = plan(bitmap)
-    const canvas = Object.assign(document.createElement('canvas'), to)
-    canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
-    bitmap.close()
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86))
-    return blob ? new File([blob], file.name, { type: blob.type }) : undefined
-  } catch {
-    // A browser that cannot read it keeps it as it came.
-    return undefined
-  }
 }

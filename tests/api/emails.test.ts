@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeHtml } from '#api/html.ts'
-import { changedEmail, type Email, foldersOf, MailFolder, threadOf } from '#contract/emails.ts'
+import { changedEmail, type Email, foldersOf, type ListedEmail, MailFolder, threadOf } from '#contract/emails.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/email/EmailData'
@@ -193,5 +193,64 @@ describe('the rules of folders', () => {
     const asleep = changedEmail(mail, { snoozedUntil: '2026-01-01T00:00:00.000Z' })
     expect(foldersOf(asleep)).toEqual(['sent', 'snoozed', 'starred'])
     expect(changedEmail(asleep, { snoozedUntil: '' })).toEqual(mail)
+  })
+})
+
+describe('conversations as one row', () => {
+  const ROWS = `${LIST}?conversations=true&sort=-time`
+
+  /** What the whole list says, done by hand: the newest mail of each conversation, newest first. */
+  const byHand = (mails: Email[], inside: (mail: Email) => boolean) => {
+    const rows = new Map<string, Email[]>()
+    for (const mail of mails.filter((mail) => !mail.erased)) {
+      const name = `${threadOf(mail)}/${mail.trash}/${mail.spam}`
+      rows.set(name, [...(rows.get(name) ?? []), mail])
+    }
+    return [...rows.values()]
+      .flatMap((mails) => {
+        const newest = mails.filter(inside).sort((a, b) => b.time.localeCompare(a.time))[0]
+        return newest ? { id: newest.id, time: newest.time, mails: mails.map(({ id }) => id) } : []
+      })
+      .sort((a, b) => b.time.localeCompare(a.time))
+      .map(({ id, mails }) => ({ id, mails }))
+  }
+  const told = (rows: ListedEmail[]) =>
+    rows.map(({ id, conversation }) => ({ id, mails: conversation?.map((mail) => mail.id).sort((a, b) => Number(a) - Number(b)) }))
+
+  test('agree with the mails in every folder, and page by page, also after changes', async () => {
+    const { send } = await createTestBackend()
+    const compare = async () => {
+      const all: Email[] = (await send(LIST)).body
+      for (const folder of ['inbox', 'sent', 'spam', 'trash', 'archive'] as const) {
+        const { body, headers } = await send(`${ROWS}&folder=${folder}`)
+        const wanted = byHand(all, (mail) => foldersOf(mail).includes(folder))
+        expect(told(body), folder).toEqual(wanted)
+        expect(told((await send(`${ROWS}&folder=${folder}&page=2&pageSize=4`)).body)).toEqual(wanted.slice(4, 8))
+        expect(headers.get('X-Total-Count')).toBe(String(wanted.length))
+      }
+    }
+    await compare()
+    const asked = (await send(LIST)).body.find((mail: Email) => mail.inbox && !mail.draft && !mail.threadId)
+    const sent = (await send('POST /api/data/emails', { to: ['ana@school.example'], subject: 'Re: that', inReplyTo: asked.id })).body
+    const row = (await send(`${ROWS}&folder=inbox`)).body.find(({ id }: Email) => id === asked.id)
+    expect(row.conversation.map(({ id }: Email) => id)).toEqual([asked.id, sent.id])
+    await compare()
+    await send(DELETE, { emailId: asked.id })
+    await compare()
+    await send(`DELETE /api/data/emails/${asked.id}`)
+    await compare()
+  })
+
+  test('are found by words, a draft among them stands for none that has a mail', async () => {
+    const { send } = await createTestBackend()
+    const { body: all } = await send(LIST)
+    const asked = all.find((mail: Email) => mail.subject.startsWith('Winter concert') && !mail.draft)
+    const draft = (await send('POST /api/data/emails/drafts', { subject: 'Re: Winter concert', inReplyTo: asked.id })).body
+    const found = (await send(`${ROWS}&subject=concert`)).body
+    const row = found.find(({ conversation }: ListedEmail) => conversation?.some(({ id }) => id === draft.id))
+    expect(row.draft).toBe(false)
+    expect(row.conversation.at(-1)).toMatchObject({ id: draft.id, draft: true })
+    expect((await send(`${ROWS}&folder=draft`)).body[0]).toMatchObject({ id: draft.id })
+    expect((await send(`${LIST}?folder=inbox`)).body.every((mail: ListedEmail) => mail.conversation === undefined)).toBe(true)
   })
 })

@@ -192,3 +192,22 @@ test('nothing comes after a cancelled or refunded order, and no order becomes wh
   expect([nextOrderStatuses('Cancelled'), nextOrderStatuses('Refunded')]).toEqual([[], []])
   for (const status of OrderStatus.options) expect(nextOrderStatuses(status)).not.toContain(status)
 })
+
+describe('GET /api/data/discounts/uses', () => {
+  test('counts in how many sales a code counted and what it took off; a cancelled order is none', async () => {
+    const backend = await withCart()
+    const { send } = backend
+    const uses = async () => (await send('GET /api/data/discounts/uses')).body
+    const before = await uses()
+    const orders: Order[] = (await send('GET /api/data/orders')).body
+    for (const code of ['WELCOME10', 'FAIR5']) {
+      const sold = orders.filter((order) => order.code === code && !['Cancelled', 'Refunded'].includes(order.status))
+      expect(before[code]?.orders ?? 0, code).toBe(sold.length)
+    }
+    const { body: order } = await send('POST /api/data/orders', { ...checkout, code: 'welcome10' })
+    const { orders: count = 0, taken = 0 } = before.WELCOME10 ?? {}
+    expect((await uses()).WELCOME10).toEqual({ orders: count + 1, taken: Math.round((taken + order.discount) * 100) / 100 })
+    await send(`PATCH /api/data/orders/${order.id}`, { status: 'Cancelled' })
+    expect(await uses()).toEqual(before)
+  })
+})

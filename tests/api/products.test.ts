@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { CartLine } from '#contract/cart.ts'
 import type { Product, ProductDetail } from '#contract/products.ts'
 import { discounted, meanRating } from '#contract/products.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
@@ -217,5 +218,74 @@ describe('/api/data/products/:id/reviews', () => {
     const review = { author: 'Ana', rating: 5, text: 'Good', ...wrong }
     expect((await send('POST /api/data/products/1/reviews', review)).status).toBe(400)
     expect((await db.products.get(1)).reviews).toHaveLength(2)
+  })
+})
+
+describe('stock and pictures for each variant', () => {
+  const RED = '#d64545'
+  const BLUE = '#1e5eb8'
+  const begin = async () => {
+    const backend = await createTestBackend()
+    const { body: product } = await backend.send('POST /api/data/products', {
+      title: 'Striped scarf',
+      price: 12,
+      category: ['fashion'],
+      colors: [RED, BLUE],
+      sizes: ['S', 'L'],
+      variants: [
+        { color: RED, size: 'S', qty: 2, photo: '/pictures/red.webp' },
+        { color: BLUE, size: 'L', qty: 1 },
+      ],
+    })
+    const read = async () => (await backend.send(`GET /api/data/products/${product.id}`)).body
+    const pieces = async () => (await read()).variants?.map(({ qty }: { qty: number }) => qty)
+    const put = (wanted: object) => backend.send('POST /api/data/cart', { productId: product.id, ...wanted })
+    return { ...backend, id: product.id, product, read, pieces, put, line: `PATCH /api/data/products/${product.id}` }
+  }
+
+  test('all colours in all sizes; what there is in all is their sum, and follows each of them', async () => {
+    const { send, product, read, pieces, line } = await begin()
+    expect(product.variants).toEqual([
+      { color: RED, size: 'S', qty: 2, photo: '/pictures/red.webp' },
+      { color: RED, size: 'L', qty: 0, photo: '' },
+      { color: BLUE, size: 'S', qty: 0, photo: '' },
+      { color: BLUE, size: 'L', qty: 1, photo: '' },
+    ])
+    expect([product.qty, product.stock]).toEqual([3, true])
+    await send(line, { variants: [{ color: BLUE, size: 'S', qty: 7 }] })
+    expect([await pieces(), (await read()).qty]).toEqual([[2, 0, 7, 1], 10])
+    const refused = await send(line, { qty: 50 })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['qty']])
+    await send(line, { sizes: ['S'] })
+    expect([await pieces(), (await read()).qty]).toEqual([[2, 7], 9])
+    await send(line, { variants: [] })
+    expect(await read()).toMatchObject({ qty: 9, stock: true })
+    expect((await read()).variants).toBeUndefined()
+    expect((await send('GET /api/data/eCommerce/ProductsData')).body[0].variants).toBeUndefined()
+  })
+
+  test('the cart holds no more of a variant than there are, an order lowers it, and a cancelled one gives it back', async () => {
+    const { send, pieces, read, put } = await begin()
+    expect((await put({ color: RED, size: 'L' })).body.message).toBe('“Striped scarf, L” is sold out.')
+    expect((await put({ color: RED, size: 'S', quantity: 3 })).status).toBe(409)
+    const { body: cart } = await put({ color: RED, size: 'S', quantity: 2 })
+    expect((await send(`PATCH /api/data/cart/${cart.items.at(-1).id}`, { quantity: 3 })).status).toBe(409)
+    const address = { name: 'Ana', email: 'ana@school.org', street: 'Way 1', city: 'Town', zip: '1' }
+    const { body: order } = await send('POST /api/data/orders', { address, payment: 'cash' })
+    expect(order.items.at(-1)).toMatchObject({ color: RED, size: 'S', photo: '/pictures/red.webp' })
+    expect([await pieces(), (await read()).qty]).toEqual([[0, 0, 0, 1], 1])
+    await send(`PATCH /api/data/orders/${order.id}`, { status: 'Cancelled' })
+    expect([await pieces(), (await read()).qty]).toEqual([[2, 0, 0, 1], 3])
+  })
+
+  test('a client that names no colour and size gets a variant that is left, and no more than there are', async () => {
+    const { send, id } = await begin()
+    await send('DELETE /api/data/cart')
+    for (let time = 0; time < 5; time++) expect((await send('POST /api/data/eCommerce/add', { productId: id })).status).toBe(200)
+    const { items } = (await send('GET /api/data/cart')).body
+    expect(items.map(({ color, size, quantity }: CartLine) => [color, size, quantity])).toEqual([
+      [RED, 'S', 2],
+      [BLUE, 'L', 1],
+    ])
   })
 })

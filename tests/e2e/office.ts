@@ -13,6 +13,7 @@ export const OFFICE = [
   'apps/ecommerce/orders',
   'apps/ecommerce/shop',
   'apps/ecommerce/list',
+  'apps/ecommerce/discounts',
   'apps/blog/posts',
   'apps/gallery',
   'apps/followers',

@@ -55,6 +55,8 @@ test('the profile is edited, with a face of its own; it is so on every page, aft
     const chooser = app.waitForEvent('filechooser')
     await app.getByRole('button', { name }).click()
     await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+    await app.getByRole('button', { name: 'Use this part' }).click()
+    await expect(app.getByRole('dialog')).toHaveCount(0)
   }
   const face = app.getByRole('main').locator('header img[src*="/files/"]')
   await app.goto(`${host.url}user-profile`)

@@ -4,7 +4,18 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { type Email, foldersOf, listEmails, type MailFolder } from '#contract/emails.ts'
+import {
+  changeEmails,
+  type Email,
+  type EmailChange,
+  foldersOf,
+  type ListedEmail,
+  listEmails,
+  type MailFolder,
+  threadOf,
+} from '#contract/emails.ts'
+import { getSetting } from '#contract/settings.ts'
+import { reached, writersOf } from '#features/email/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
 import { changesBack } from '#features/email/mailActions.ts'
 import { answerTo, nameOf, recipient } from '#features/email/people.ts'
@@ -32,7 +43,8 @@ const subjects = () =>
     .queryAllByRole('checkbox', { name: /^Choose “/ })
     .map((box) => box.getAttribute('aria-label')?.slice(8, -1))
 const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Choose “${subject}”` })
-const stored = async (folder: MailFolder) => (await call(listEmails, { query: { folder, sort: '-time' } })).map(({ subject }) => subject)
+const rowsIn = (folder: MailFolder) => call(listEmails, { query: { folder, sort: '-time', conversations: 'true' } })
+const stored = async (folder: MailFolder) => (await rowsIn(folder)).map(({ subject }) => subject)
 const first = async (folder: MailFolder) => (await stored(folder))[0] as string
 
 describe('the list', () => {
@@ -72,6 +84,70 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Open mail' }).textContent).toContain(before[1]))
     await user.keyboard('u')
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('a conversation', () => {
+  /** The first row of the inbox that stands for several mails. */
+  const conversation = async () => (await rowsIn('inbox')).find(({ conversation = [] }) => conversation.length > 1) as ListedEmail
+  const places = async (ids: readonly Email['id'][]) =>
+    (await call(listEmails, {})).filter(({ id }) => ids.includes(id)).map((mail) => [mail.id, foldersOf(mail)[0]])
+
+  test('is one row with who wrote and how many mails; what is done with it is done with all, and taken back', async () => {
+    const row = await conversation()
+    const ids = row.conversation?.map(({ id }) => id) ?? []
+    const { user } = await open()
+    const before = subjects()
+    const shown = boxOf(row.subject).closest('[data-unread], [class*=row]') as HTMLElement
+    expect(within(shown).getByRole('img', { name: `${ids.length} mails` })).toBeTruthy()
+    for (const { from, sent } of row.conversation ?? []) expect(shown.textContent).toContain(sent ? 'me' : from)
+    const were = await places(ids)
+    await user.click(boxOf(row.subject))
+    await user.keyboard('#')
+    await waitFor(async () => expect((await places(ids)).map(([, place]) => place)).toEqual(ids.map(() => 'trash')))
+    await waitFor(() => expect(subjects()).toEqual(before.filter((subject) => subject !== row.subject)))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await places(ids)).toEqual(were))
+  })
+
+  test('is read as a whole when it is opened; marked unread, its last mail received is', async () => {
+    const row = await conversation()
+    const ids = row.conversation?.map(({ id }) => id) ?? []
+    await call(changeEmails, { body: { ids, change: { unread: true } } })
+    const { user } = await open()
+    await user.click(boxOf(row.subject).closest('[class*=row]')?.querySelector('a') as HTMLElement)
+    await screen.findAllByRole('article')
+    const unread = async () => (await call(listEmails, { query: { threadId: threadOf(row), sort: 'time' } })).filter((mail) => mail.unread)
+    await waitFor(async () => expect(await unread()).toEqual([]))
+    await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+    const received = row.conversation?.filter(({ sent, draft }) => !sent && !draft) ?? []
+    await waitFor(async () => expect((await unread()).map(({ id }) => id)).toEqual([received.at(-1)?.id]))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+
+  test('is several rows where one has switched that off, and that is kept', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Conversations: on' }))
+    const mails = (await call(listEmails, { query: { folder: 'inbox', sort: '-time' } })).map(({ subject }) => subject)
+    await waitFor(() => expect(subjects()).toEqual(mails))
+    expect((await call(getSetting, { params: { key: 'email.rows' } })).value).toBe('mails')
+    await user.click(screen.getByRole('button', { name: 'Conversations: off' }))
+    await waitFor(async () => expect(subjects()).toEqual(await stored('inbox')))
+  })
+
+  test('reaches what people know from other mailboxes', () => {
+    const mail = (id: number, more: Partial<Email>) => ({ id, threadId: '1', inbox: false, sent: false, draft: false, ...more }) as Email
+    const mails = [mail(1, { inbox: true }), mail(2, { sent: true }), mail(3, { inbox: true }), mail(4, { draft: true })]
+    const reach = (change: EmailChange) => reached(mails, change).map(({ id }) => id)
+    expect(reach({ trash: true })).toEqual([1, 2, 3, 4])
+    expect(reach({ unread: true })).toEqual([3])
+    expect(reach({ inbox: true, spam: false })).toEqual([1, 3])
+    expect(reach({ snoozedUntil: '2027-01-01T00:00:00.000Z' })).toEqual([1, 3])
+    expect(reached([...mails, mail(5, { threadId: '5' })], { unread: true }).map(({ id }) => id)).toEqual([3, 5])
+    expect(writersOf(mails.map((one) => ({ ...one, from: `N${one.id}` })))).toMatchObject({
+      left: true,
+      writers: [{ name: 'N1' }, { name: 'N3' }, { kind: 'draft' }],
+    })
   })
 })
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listAlbums, listGallery } from '#contract/gallery.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
-import { keptSize, middleOf } from '#ui/pictures.ts'
+import { keptSize, MIDDLE, partOf } from '#ui/pictures.ts'
 import { changeSettings } from '#ui/settings.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -132,5 +132,5 @@ test('a file gives its picture a name people can read', () => {
 test('a picture keeps its shape when it is made smaller, and its middle when it is cut', () => {
   expect(keptSize({ width: 5120, height: 2000 })).toEqual({ width: 2560, height: 1000 })
   expect(keptSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
-  expect(middleOf({ width: 400, height: 200 }, { width: 100, height: 100 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+  expect(partOf({ width: 400, height: 200 }, { width: 100, height: 100 }, MIDDLE)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
 })

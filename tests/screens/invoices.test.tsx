@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
+import { listEmails } from '#contract/emails.ts'
+import { addPayment } from '#contract/invoice-payments.ts'
 import { addInvoice, creditInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
@@ -54,6 +56,16 @@ describe('the list', () => {
     expect(router.state.location.search).toEqual({ from: day })
   })
 
+  test('tells credit notes apart among all', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    await call(creditInvoice, { params: { id } })
+    const stored = await call(listInvoices, {})
+    const notes = stored.filter(({ creditOf }) => creditOf !== undefined).length
+    await open('list')
+    const tile = await screen.findByRole('button', { name: /^All/ }, slow)
+    await waitFor(() => expect(tile.textContent).toContain(`${stored.length - notes} invoices · ${notes} credit note`), slow)
+  })
+
   test('leaves out what the address says wrongly', { timeout: 60_000 }, async () => {
     await open('list?status=Lost&sort=nonsense&page=-2')
     expect(await screen.findByRole('table', { name: 'Invoices' }, slow)).toBeTruthy()
@@ -61,6 +73,27 @@ describe('the list', () => {
 })
 
 describe('one invoice', () => {
+  test('is sent by one mail, however often one presses, as long as it is what it was', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    const drafts = async () => (await call(listEmails, { query: { folder: 'draft' } })).filter((mail) => mail.invoiceId === id)
+    const press = async () => {
+      const router = await open(`detail/${id}`)
+      const button = await screen.findByRole('button', { name: 'Send' }, slow)
+      fireEvent.click(button)
+      fireEvent.click(button)
+      await waitFor(() => expect(router.state.location.search).toMatchObject({ folder: 'draft' }), slow)
+      cleanup()
+      return router.state.location.search
+    }
+    const first = await press()
+    expect(await drafts()).toHaveLength(1)
+    expect(await press()).toEqual(first)
+    expect(await drafts()).toHaveLength(1)
+    await call(addPayment, { params: { id }, body: { amount: 1, method: 'Cash', note: '' } })
+    expect(await press()).not.toEqual(first)
+    expect(await drafts()).toHaveLength(2)
+  })
+
   test('follows what is written elsewhere', { timeout: 60_000 }, async () => {
     const { id } = await call(addInvoice, { body: invoice })
     await open(`detail/${id}`)

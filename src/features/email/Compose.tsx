@@ -12,7 +12,7 @@ import { useOnePane } from '#ui/ListDetail.tsx'
 import { toastError } from '#ui/toast.tsx'
 import classes from './Compose.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
-import type { EmailSearch } from './emailData.ts'
+import type { EmailSearch } from './emailSearch.ts'
 import { type Quoting, type Start, startOf } from './writing.ts'
 
 interface Props {

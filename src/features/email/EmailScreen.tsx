@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconSignature } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type Email, listEmails } from '#contract/emails.ts'
+import { type Email, type ListedEmail, listEmails, type MailMarks } from '#contract/emails.ts'
 import { unsendEmail } from '#contract/mail-writing.ts'
 import { useSelection } from '#ui/DataTable/selection.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -11,9 +11,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
+import { mailsOf, standsFor } from './conversation.ts'
 import classes from './EmailScreen.module.css'
 import type { Asked } from './EraseDialog.tsx'
-import { type EmailSearch, listQuery, type MailLoad, type OnSearch, useMail } from './emailData.ts'
+import { listQuery, type MailLoad, useMail } from './emailData.ts'
+import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import { folderOf } from './folders.ts'
 import { Gone } from './Gone.tsx'
 import { MailDetail } from './MailDetail.tsx'
@@ -21,6 +23,7 @@ import { MailHead } from './MailHead.tsx'
 import { MailList } from './MailList.tsx'
 import { MailListHead } from './MailListHead.tsx'
 import { MailNav } from './MailNav.tsx'
+import { MailSettings } from './MailSettings.tsx'
 import { MailTools } from './MailTools.tsx'
 import { useMailActions } from './mailActions.ts'
 import { useComposeName } from './useComposeName.ts'
@@ -39,16 +42,18 @@ interface Props {
   onSearch: OnSearch
   /** One step back in the history. */
   onHistoryBack(): void
+  /** Reads everything again, as other rows than before. */
+  onReload(): void
 }
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 const idOf = ({ id }: Email) => String(id)
 
 /** The mailbox: folders, the mails of one of them, the open mail in its conversation, and what is being written. */
-export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
+export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }: Props) {
   const { t } = useLingui()
-  const { rows, total, counts, labels, me, open, thread } = useMail(search, data)
-  const actions = useMailActions()
+  const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
+  const actions = useMailActions(data.conversations)
   const onePane = useOnePane()
   const head = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLSpanElement>(null)
@@ -58,7 +63,9 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const composing = useComposeName(search)
   const { folder = 'inbox', label, q, page = 1 } = search
   const openId = search.mail === undefined ? undefined : String(search.mail)
-  const scope = JSON.stringify([folder, label, q])
+  const openRow = rows.find((row) => openId !== undefined && standsFor(row, openId))
+  const rowId = openRow ? idOf(openRow) : openId
+  const scope = JSON.stringify([folder, label, q, data.conversations])
   const selection = useSelection(rows, idOf, scope, String(page))
   const back = useBack(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
@@ -73,22 +80,27 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const sameMail = (id: Email['id']) => String(id) === openId
 
   const step = (by: 1 | -1) => {
-    const at = rows.findIndex(({ id }) => sameMail(id))
-    const next = rows[at === -1 ? 0 : at + by]
+    const next = rows[openRow ? rows.indexOf(openRow) + by : 0]
     if (next && !next.draft) void show(next.id).then(() => !onePane && focusRow(String(next.id)))
   }
   /** After mails have left the list: on to the next one, or on a phone back to the list. */
-  const moveOn = (left: readonly Email[]) => {
+  const moveOn = (left: readonly MailMarks[]) => {
     if (!left.some(({ id }) => sameMail(id))) return
-    const at = rows.findIndex(({ id }) => sameMail(id))
-    const stays = (email: Email | undefined) => email && !left.includes(email) && !left.some(({ id }) => id === email.id)
+    const at = openRow ? rows.indexOf(openRow) : -1
+    const stays = (email: Email | undefined) => email && !left.some(({ id }) => id === email.id)
     const next = onePane || at === -1 ? undefined : (rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays))
     if (!next || next.draft) return back()
     void onSearch({ mail: next.id }, true).then(() => focusRow(String(next.id)))
   }
-  const tools = (rows: readonly Email[]) => ({ rows, labels, actions, onLeft: () => moveOn(rows), onErase: () => setAsked(rows) })
+  const tools = (rows: readonly ListedEmail[]) => {
+    const mails = rows.flatMap(mailsOf)
+    return { rows: mails, labels, actions, onLeft: () => moveOn(mails), onErase: () => setAsked(mails) }
+  }
   const chooseAll = () =>
-    call(listEmails, { query: listQuery(search) }).then((all) => selection.choose(all.filter(({ erased }) => !erased)), complain)
+    call(listEmails, { query: listQuery(search, data.conversations) }).then(
+      (all) => selection.choose(all.filter(({ erased }) => !erased)),
+      complain,
+    )
   const sent = ({ id }: Email) => {
     closeWriting()
     toastUndo(t`Mail sent`, () => void call(unsendEmail, { params: { id } }).then(goOn, complain))
@@ -97,15 +109,19 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
     closeWriting()
     if (id !== undefined) toastUndo(t`Draft discarded`, () => void actions.change([{ id } as Email], { trash: false }))
   }
-  const targets = () => {
+  const aimed = () => {
     if (chosen.length > 0) return chosen
     if (open) return [open]
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     return rows.filter(({ id }) => String(id) === row)
   }
 
-  useMailShortcuts({ actions, targets, open, selection, rows, step, back, moveOn, answer, write, ask: setAsked, head })
+  useMailShortcuts({ actions, aimed, open, selection, rows, step, back, moveOn, answer, write, ask: setAsked, head })
   useWaking(counts.folders.snoozed.total > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in whichever tab it was switched
+  useEffect(() => {
+    if (conversations !== data.conversations) onReload()
+  }, [conversations])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
   useEffect(() => {
     const list = top.current?.parentElement
@@ -113,17 +129,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
   }, [scope, page])
 
   const nav = <MailNav search={search} counts={counts} labels={labels} onChoose={() => setDrawer(false)} />
-  const signatureButton = (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="sm"
-      leftSection={<IconSignature size={18} stroke={1.7} />}
-      onClick={() => setSignature(true)}
-    >
-      <Trans>Signature</Trans>
-    </Button>
-  )
+  const settings = <MailSettings conversations={conversations} onSignature={() => setSignature(true)} />
   return (
     <>
       <div className={classes.screen}>
@@ -132,10 +138,10 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
             <Trans comment="Button: write a mail">Write</Trans>
           </Button>
           {nav}
-          {signatureButton}
+          {settings}
         </aside>
         <ListDetail
-          openId={openId}
+          openId={rowId}
           onStep={(id) => {
             const row = rows.find((email) => String(email.id) === id)
             if (row && !row.draft) void show(row.id)
@@ -173,7 +179,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
                 rows={rows}
                 labels={labels}
                 search={search}
-                openId={openId}
+                openId={rowId}
                 selection={selection}
                 actions={actions}
                 onSearch={onSearch}
@@ -214,7 +220,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
       )}
       <Drawer opened={drawer} onClose={() => setDrawer(false)} size={290} title={t`Mail`} closeButtonProps={{ 'aria-label': t`Close` }}>
         {nav}
-        {signatureButton}
+        {settings}
       </Drawer>
       <SignatureDialog opened={signature} onClose={() => setSignature(false)} />
       {composing.name !== undefined && (
@@ -236,7 +242,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack }: Props) {
         actions={actions}
         onErased={() => openId !== undefined && moveOn(asked === 'trash' ? rows : (asked ?? []))}
         onClose={() => setAsked(undefined)}
-        onDone={() => focusRow(openId)}
+        onDone={() => focusRow(rowId)}
       />
     </>
   )

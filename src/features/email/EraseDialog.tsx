@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Email } from '#contract/emails.ts'
+import type { MailMarks } from '#contract/emails.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { MailActions } from './mailActions.ts'
 
 /** What one wants to delete for good: some mails, or all of the trash. */
-export type Asked = readonly Email[] | 'trash' | undefined
+export type Asked = readonly MailMarks[] | 'trash' | undefined
 
 interface Props {
   asked: Asked

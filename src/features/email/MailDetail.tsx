@@ -9,11 +9,11 @@ import {
   IconChevronUp,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { Email } from '#contract/emails.ts'
+import type { Email, MailMarks } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { useOnePane } from '#ui/ListDetail.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import type { EmailSearch } from './emailData.ts'
+import type { EmailSearch } from './emailSearch.ts'
 import { labelStyle } from './folders.ts'
 import classes from './MailDetail.module.css'
 import { MailTools } from './MailTools.tsx'
@@ -26,6 +26,8 @@ interface Props {
   email: Email
   /** Its conversation, the oldest first, itself among them. */
   thread: readonly Email[]
+  /** What the tools work on: the mail, or its whole conversation. */
+  rows: readonly MailMarks[]
   labels: readonly MailLabel[]
   mine: string
   actions: MailActions
@@ -40,10 +42,14 @@ interface Props {
   onWrite(draft: Email): void
 }
 
+const isUnread = ({ unread }: MailMarks): boolean => unread
+
 /** The open mail in its conversation, with everything that can be done with it. */
-export function MailDetail({ email, thread, labels, mine, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
+export function MailDetail({ email, thread, rows, labels, mine, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
   const { t } = useLingui()
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set([String(email.id)]))
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
+  )
   const label = labels.find(({ name }) => name === email.label)
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions
@@ -51,7 +57,8 @@ export function MailDetail({ email, thread, labels, mine, actions, onBack, onSte
   // Opening a mail is reading it, once: what is marked unread afterwards stays so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mail is opened
   useEffect(() => {
-    if (email.unread) void change([email], { unread: false })
+    const unread = rows.filter(isUnread)
+    if (unread.length > 0) void change(unread, { unread: false })
   }, [email.id])
 
   return (
@@ -60,7 +67,7 @@ export function MailDetail({ email, thread, labels, mine, actions, onBack, onSte
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
-        <MailTools rows={[email]} labels={labels} actions={actions} {...tools} />
+        <MailTools rows={rows} labels={labels} actions={actions} {...tools} />
         <span className={classes.steps}>
           <ActionButton label={t`Mail above`} onClick={() => onStep(-1)}>
             <IconChevronUp size={19} stroke={1.7} />

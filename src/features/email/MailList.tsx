@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Email } from '#contract/emails.ts'
+import type { ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { EmailSearch, OnSearch } from './emailData.ts'
+import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import { MailRow } from './MailRow.tsx'
 import type { MailActions } from './mailActions.ts'
 
 interface Props {
-  rows: readonly Email[]
+  rows: readonly ListedEmail[]
   labels: readonly MailLabel[]
   search: EmailSearch
   openId: string | undefined
-  selection: Selection<Email>
+  selection: Selection<ListedEmail>
   actions: MailActions
   onSearch: OnSearch
   onWrite(): void
@@ -33,8 +33,9 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
       ids={ids}
       chosen={selection.chosen.has(String(email.id))}
       withFolder={several}
+      withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
       onChoose={(range) => selection.toggle(email, range)}
-      onStar={() => void actions.change([email], { starred: !email.starred })}
+      onStar={() => void actions.star([email])}
     />
   ))
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconClock, IconFolderSymlink, IconTag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Email } from '#contract/emails.ts'
+import type { MailMarks } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
@@ -13,7 +13,7 @@ import classes from './MailDetail.module.css'
 import type { MailActions } from './mailActions.ts'
 
 interface Props {
-  rows: readonly Email[]
+  rows: readonly MailMarks[]
   actions: MailActions
   /** The mails have left the place where they were. */
   onLeft?(): void

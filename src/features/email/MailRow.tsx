@@ -1,33 +1,41 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type Email, foldersOf } from '#contract/emails.ts'
+import { foldersOf, type ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { recipientsOf } from '#contract/mail-text.ts'
 import { useFormat } from '#ui/format.ts'
 import { listRow } from '#ui/ListDetail.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { mailsOf } from './conversation.ts'
 import { folderOf, labelStyle } from './folders.ts'
 import classes from './MailRow.module.css'
 import { nameOf } from './people.ts'
+import { Writers } from './Writers.tsx'
 
 interface Props {
-  email: Email
+  email: ListedEmail
   label: MailLabel | undefined
   openId: string | undefined
   ids: readonly string[]
   chosen: boolean
   /** Where it is, when the list shows mails of several folders. */
   withFolder: boolean
+  /** Who wrote in a conversation, where the list is not one of what one wrote oneself. */
+  withPeople: boolean
   onChoose(range: boolean): void
   onStar(): void
 }
 
-/** A mail in the list: its box to choose it, who, what about, the first words, and its star. */
-export function MailRow({ email, label, openId, ids, chosen, withFolder, onChoose, onStar }: Props) {
+/** A mail in the list, or the conversation that it stands for: its box to choose it, who, what about, the first words, and its star. */
+export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { id, subject, time, unread, starred, important } = email
+  const { id, subject, time } = email
+  const mails = mailsOf(email)
+  const some = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
+  const [unread, starred] = [some('unread'), some('starred')]
   const outgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
   const people = recipientsOf(email.To).map(nameOf).join(', ')
@@ -68,17 +76,26 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, onChoos
         <span className={classes.line}>
           <span className={classes.from}>
             {unread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
-            <bdi>
-              {outgoing ? (
-                people ? (
-                  <Trans comment="Whom a sent mail is for">To: {people}</Trans>
+            {withPeople && mails.length > 1 ? (
+              <Writers mails={mails} />
+            ) : (
+              <bdi>
+                {outgoing ? (
+                  people ? (
+                    <Trans comment="Whom a sent mail is for">To: {people}</Trans>
+                  ) : (
+                    <Trans>No address yet</Trans>
+                  )
                 ) : (
-                  <Trans>No address yet</Trans>
-                )
-              ) : (
-                email.from
-              )}
-            </bdi>
+                  email.from
+                )}
+              </bdi>
+            )}
+            {mails.length > 1 && (
+              <span className={classes.many} role="img" aria-label={t`${plural(mails.length, { one: '# mail', other: '# mails' })}`}>
+                {format.number(mails.length)}
+              </span>
+            )}
           </span>
           <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
             {today ? format.time(time) : format.day(time)}
@@ -86,8 +103,8 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, onChoos
         </span>
         <span className={classes.line}>
           <bdi className={classes.subject}>{subject}</bdi>
-          {email.attachment && <IconPaperclip size={15} stroke={1.8} className={classes.mark} aria-label={t`Has attachments`} />}
-          {important && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
+          {some('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.mark} aria-label={t`Has attachments`} />}
+          {some('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
         </span>
         <span className={classes.foot}>
           {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}

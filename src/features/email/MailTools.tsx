@@ -9,14 +9,14 @@ import {
   IconTrash,
   IconTrashX,
 } from '@tabler/icons-react'
-import type { Email } from '#contract/emails.ts'
+import type { MailMarks } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LabelMenu, MoveMenu, SnoozeMenu } from './MailMenus.tsx'
 import type { MailActions } from './mailActions.ts'
 
 interface Props {
-  rows: readonly Email[]
+  rows: readonly MailMarks[]
   labels: readonly MailLabel[]
   actions: MailActions
   /** They are no longer where they were. */

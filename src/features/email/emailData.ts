@@ -1,81 +1,75 @@
 import { useMemo } from 'react'
 import { call, send } from '#client/call.ts'
 import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
-import { countEmails, type Email, getEmail, listEmails, MAIL_FOLDERS, threadOf } from '#contract/emails.ts'
+import { countEmails, type Email, getEmail, type ListedEmail, listEmails, placeOf, threadOf } from '#contract/emails.ts'
 import { sameId } from '#contract/field.ts'
 import { listMailLabels } from '#contract/mail-labels.ts'
 import { mailSearch } from '#contract/mail-text.ts'
 import { getProfile } from '#contract/profile.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
-
-/** What of the screen lives in the URL. */
-export const EmailSearch = searchParams({
-  /** The inbox where nothing is named. */
-  folder: oneOf(MAIL_FOLDERS),
-  label: words(60),
-  q: words(),
-  page: whole(2),
-  /** The open mail. */
-  mail: id,
-  /** What is being written: `new`, or the id of a draft. */
-  write: id,
-  /** Whom a new mail is for. */
-  to: words(320),
-  /** The mail that a new one answers, and how. */
-  answer: id,
-  as: oneOf(['reply', 'all', 'forward']),
-})
-export type EmailSearch = SearchOf<typeof EmailSearch>
-
-/** What of the URL the list and the open mail depend on; what is being written reads for itself. */
-export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
+import { getSetting } from '#contract/settings.ts'
+import type { EmailSearch } from './emailSearch.ts'
 
 export const PAGE = 40
 
 /** What the list is asked for: a folder, a label, or with words in the search field all mails that have them. */
-export function listQuery({ folder = 'inbox', label, q }: EmailSearch) {
+export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversations: boolean) {
   const typed = q?.trim() ? mailSearch(q) : undefined
-  if (label) return { ...typed, label, sort: '-time' }
-  return typed ? { ...typed, sort: '-time' } : { folder, sort: '-time' }
+  const rows = { sort: '-time', conversations: conversations ? ('true' as const) : undefined }
+  if (label) return { ...typed, label, ...rows }
+  return typed ? { ...typed, ...rows } : { folder, ...rows }
 }
-const pageQuery = (search: EmailSearch) => ({ query: { ...listQuery(search), page: search.page ?? 1, pageSize: PAGE } })
+const pageQuery = (search: EmailSearch, conversations: boolean) => ({
+  query: { ...listQuery(search, conversations), page: search.page ?? 1, pageSize: PAGE },
+})
 const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
 const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
 
+/** Whether a conversation is one row of the list: it is, unless somebody has said otherwise. */
+export const ROWS_SETTING = { params: { key: 'email.rows' } }
+export const SINGLE_MAILS = 'mails'
+
 /** Reads what the URL asks for. */
 export async function loadMail(search: EmailSearch) {
-  const [page, counts, labels, profile, open] = await Promise.all([
-    send(listEmails, pageQuery(search)),
+  const [grouped, rowsKept, counts, labels, profile, open] = await Promise.all([
+    send(listEmails, pageQuery(search, true)),
+    call(getSetting, ROWS_SETTING),
     call(countEmails, {}),
     call(listMailLabels, {}),
     call(getProfile, {}),
     search.mail === undefined ? undefined : orGone(call(getEmail, openParams(search))),
   ])
-  return { page, counts, labels, profile, open, thread: open && (await call(listEmails, threadQuery(open))) }
+  const conversations = rowsKept.value !== SINGLE_MAILS
+  const [page, thread] = await Promise.all([
+    conversations ? grouped : send(listEmails, pageQuery(search, false)),
+    open && call(listEmails, threadQuery(open)),
+  ])
+  return { page, conversations, rowsKept, counts, labels, profile, open, thread }
 }
 export type MailLoad = Awaited<ReturnType<typeof loadMail>>
 
 /** The same, in step with every tab. */
 export function useMail(search: EmailSearch, data: MailLoad) {
-  const page = useLivePage(listEmails, pageQuery(search), data.page)
+  const page = useLivePage(listEmails, pageQuery(search, data.conversations), data.page)
   const thread = useLiveWhere(listEmails, threadQuery(data.open), data.thread)?.filter(isThere) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
+  const whole = thread.filter((one) => open && placeOf(one) === placeOf(open))
+  const opened: ListedEmail | undefined = open && data.conversations ? { ...open, conversation: whole } : open
   return {
     rows,
+    /** What the setting says now; the rows are still those of before until they have been read again. */
+    conversations: useLive(getSetting, ROWS_SETTING, data.rowsKept).value !== SINGLE_MAILS,
     total: page.total ?? page.reply.length,
     counts: useLive(countEmails, {}, data.counts),
     labels: useLive(listMailLabels, {}, data.labels),
     me: useLive(getProfile, {}, data.profile),
-    open,
+    /** The open mail; it stands for its conversation where rows do. */
+    open: opened,
     /** The conversation of the open mail, the oldest first. */
-    thread: thread.filter(({ trash }) => trash === open?.trash),
+    thread: whole,
   }
 }
 export type Mailbox = ReturnType<typeof useMail>
 
 /** A mail that was deleted for good leaves an empty place. */
 const isThere = ({ erased }: Email): boolean => !erased
-
-/** Changes what is in the URL; `replace` leaves no entry in the history. */
-export type OnSearch = (change: Partial<EmailSearch>, replace?: boolean) => Promise<void>

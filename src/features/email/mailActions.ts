@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
-import { changeEmails, type Email, type EmailChange, emptyTrash, eraseEmail } from '#contract/emails.ts'
+import { changeEmails, type EmailChange, emptyTrash, eraseEmail, type ListedEmail, type MailMarks } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { mailsOf, reached } from './conversation.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
 /** The calls that bring rows back to what they were before a change: one for all that were alike. */
-export function changesBack(rows: readonly Email[], change: EmailChange): { ids: Id[]; change: EmailChange }[] {
+export function changesBack(rows: readonly MailMarks[], change: EmailChange): { ids: Id[]; change: EmailChange }[] {
   const groups = new Map<string, { ids: Id[]; change: EmailChange }>()
   for (const row of rows) {
     const before: Record<string, unknown> = {}
@@ -20,11 +21,17 @@ export function changesBack(rows: readonly Email[], change: EmailChange): { ids:
   return [...groups.values()]
 }
 
-/** What one does with mails. Each resolves with whether it worked, and says why when it did not. */
-export function useMailActions() {
+/**
+ * What one does with mails. Each resolves with whether it worked, and says why when it did not.
+ *
+ * @param conversations the mails are whole conversations: not all of what is done with one is done with each of its mails
+ */
+export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
 
-  const change = async (rows: readonly Email[], wanted: EmailChange): Promise<boolean> => {
+  const touched = (rows: readonly MailMarks[], wanted: EmailChange) => (conversations ? reached(rows, wanted) : rows)
+  const change = async (mails: readonly MailMarks[], wanted: EmailChange): Promise<boolean> => {
+    const rows = touched(mails, wanted)
     if (rows.length === 0) return false
     try {
       await call(changeEmails, { body: { ids: rows.map(({ id }) => id), change: wanted } })
@@ -35,8 +42,8 @@ export function useMailActions() {
     }
   }
   /** Changes them, says so, and offers the way back. */
-  const move = async (rows: readonly Email[], wanted: EmailChange, said: string): Promise<boolean> => {
-    const back = changesBack(rows, wanted)
+  const move = async (rows: readonly MailMarks[], wanted: EmailChange, said: string): Promise<boolean> => {
+    const back = changesBack(touched(rows, wanted), wanted)
     if (!(await change(rows, wanted))) return false
     toastUndo(said, () => {
       for (const body of back) void call(changeEmails, { body }).catch(complain)
@@ -47,17 +54,27 @@ export function useMailActions() {
   return {
     change,
     move,
-    archive: (rows: readonly Email[]) =>
+    /** Gives each row a star; where all have one already, takes every star off. */
+    star(rows: readonly ListedEmail[]): Promise<boolean> {
+      const bare = rows.filter((row) => !mailsOf(row).some(({ starred }) => starred))
+      if (bare.length > 0) return change(bare, { starred: true })
+      return change(
+        rows.flatMap(mailsOf).filter(({ starred }) => starred),
+        { starred: false },
+      )
+    },
+    archive: (rows: readonly MailMarks[]) =>
       move(rows, { inbox: false, spam: false, trash: false }, t({ message: 'Archived', comment: 'Said of one or several mails' })),
-    trash: (rows: readonly Email[]) => move(rows, { trash: true }, t`Moved to the trash`),
-    restore: (rows: readonly Email[]) => move(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
-    spam: (rows: readonly Email[], spam: boolean) =>
+    trash: (rows: readonly MailMarks[]) => move(rows, { trash: true }, t`Moved to the trash`),
+    restore: (rows: readonly MailMarks[]) =>
+      move(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
+    spam: (rows: readonly MailMarks[], spam: boolean) =>
       spam ? move(rows, { spam: true }, t`Marked as spam`) : move(rows, { spam: false, inbox: true }, t`Moved to the inbox`),
-    label: (rows: readonly Email[], label: string) => move(rows, { label }, label ? t`Labelled “${label}”` : t`Label taken off`),
-    snooze: (rows: readonly Email[], until: string) => move(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
+    label: (rows: readonly MailMarks[], label: string) => move(rows, { label }, label ? t`Labelled “${label}”` : t`Label taken off`),
+    snooze: (rows: readonly MailMarks[], until: string) => move(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
 
     /** For good: asked before, and not to be undone. Throws after it has said why. */
-    async erase(rows: readonly Email[]): Promise<void> {
+    async erase(rows: readonly MailMarks[]): Promise<void> {
       try {
         for (const { id } of rows) await call(eraseEmail, { params: { id } })
         toast(t({ message: 'Deleted for good', comment: 'Said of one or several mails' }))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type Id, sameId } from '#contract/field.ts'
-import type { EmailSearch } from './emailData.ts'
+import type { EmailSearch } from './emailSearch.ts'
 
 /**
  * A name for what is being written: the same while a new mail becomes a draft with an id of its own, and after a reload;

@@ -1,47 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { Email } from '#contract/emails.ts'
+import type { Email, ListedEmail, MailMarks } from '#contract/emails.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import type { EmailSearch } from './emailData.ts'
+import { mailsOf, standsFor } from './conversation.ts'
+import type { EmailSearch } from './emailSearch.ts'
 import type { MailActions } from './mailActions.ts'
 
 interface Options {
   actions: MailActions
-  /** The chosen mails, else the open one, else the one that has the focus. */
-  targets(): readonly Email[]
+  /** The chosen rows, else the open one, else the one that has the focus. */
+  aimed(): readonly ListedEmail[]
   open: Email | undefined
-  selection: Selection<Email>
-  rows: readonly Email[]
+  selection: Selection<ListedEmail>
+  rows: readonly ListedEmail[]
   step(by: 1 | -1): void
   back(): void
-  moveOn(left: readonly Email[]): void
+  moveOn(left: readonly MailMarks[]): void
   answer(email: Email, as: EmailSearch['as']): void
   write(): void
-  ask(rows: readonly Email[]): void
+  ask(rows: readonly MailMarks[]): void
   head: RefObject<HTMLDivElement | null>
 }
 
 /** The keys of the mailbox, as people know them from other mailboxes. */
-export function useMailShortcuts({ actions, targets, open, selection, rows, step, back, moveOn, answer, write, ask, head }: Options): void {
+export function useMailShortcuts({ actions, aimed, open, selection, rows, step, back, moveOn, answer, write, ask, head }: Options): void {
   const { t } = useLingui()
-  const put = (away: (mails: readonly Email[]) => Promise<boolean>) => {
+  const targets = () => aimed().flatMap(mailsOf)
+  const put = (away: (mails: readonly MailMarks[]) => Promise<boolean>) => {
     const mails = targets()
     if (mails.length > 0) void away(mails).then((done) => done && moveOn(mails))
   }
   const reply = (as: EmailSearch['as']) => {
-    const [email] = open ? [open] : targets()
+    const [email] = open ? [open] : aimed()
     if (email && !email.draft) answer(email, as)
   }
   const choose = () => {
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
-    const email = rows.find(({ id }) => String(id) === row) ?? open
+    const email = rows.find(({ id }) => String(id) === row) ?? rows.find((one) => open && standsFor(one, open.id)) ?? open
     if (email) selection.toggle(email, false)
   }
-  const star = () => {
-    const mails = targets()
-    void actions.change(mails, { starred: !mails.every(({ starred }) => starred) })
-  }
+  const star = () => void actions.star(aimed())
   const remove = () => {
     const mails = targets()
     if (mails.length > 0 && mails.every(({ trash }) => trash)) ask(mails)

@@ -5,7 +5,7 @@ import type { Id } from '#contract/field.ts'
 import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
 import { type Draft, type Letter, sendEmail } from '#contract/mail-writing.ts'
 import { htmlOf } from '#ui/textOf.ts'
-import type { EmailSearch } from './emailData.ts'
+import type { EmailSearch } from './emailSearch.ts'
 import { answerTo } from './people.ts'
 
 /** What somebody writes. */

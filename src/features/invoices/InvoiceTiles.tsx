@@ -26,7 +26,10 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   const credits = summary?.payment['credit note']
   const tile = (label: string, tone: Tone | undefined, sum: InvoiceSum | undefined, status?: InvoiceStatus, payment?: PaymentState) => {
     const sums = payment === 'overdue' ? sum?.due : sum?.total
-    const count = sum?.count
+    const isAll = status === undefined && payment === undefined
+    // A credit note is no invoice: among all of them it is told apart, and its money counts against theirs.
+    const notes = isAll ? (credits?.count ?? 0) : 0
+    const count = sum && sum.count - notes
     const [first, ...others] = sums ? write(sums) : []
     return (
       <FilterTile
@@ -39,10 +42,12 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
             ''
           ) : (
             <>
-              {payment === 'credit note' ? (
-                <Plural value={count} one="# credit note" other="# credit notes" />
-              ) : (
-                <Plural value={count} one="# invoice" other="# invoices" />
+              {payment === 'credit note' ? <CreditNotes count={count} /> : <Plural value={count} one="# invoice" other="# invoices" />}
+              {notes > 0 && (
+                <>
+                  {' · '}
+                  <CreditNotes count={notes} />
+                </>
               )}
               {others.length > 0 && ` · + ${others.join(' + ')}`}
             </>
@@ -65,3 +70,5 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
     </div>
   )
 }
+
+const CreditNotes = ({ count }: { count: number }) => <Plural value={count} one="# credit note" other="# credit notes" />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
+import { type Email, listEmails } from '#contract/emails.ts'
+import { sameId } from '#contract/field.ts'
 import { uploadFile } from '#contract/files.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { isRecipient } from '#contract/mail-text.ts'
@@ -21,8 +23,13 @@ export function useMailing(paper: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const textOf = useMailText()
   const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+
+  const open = (draft: Email['id']) => navigate({ to: '/apps/email', search: { folder: 'draft', write: draft } })
 
   const write = async (invoice: Invoice) => {
+    const begun = await draftOf(invoice)
+    if (begun !== undefined) return open(begun)
     const { id, creditOf, billFrom, billToEmail } = invoice
     const name = creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
     const { value: signature } = await call(getSetting, { params: { key: SIGNATURE } })
@@ -37,20 +44,32 @@ export function useMailing(paper: RefObject<HTMLElement | null>) {
         invoiceId: id,
       },
     })
-    await navigate({ to: '/apps/email', search: { folder: 'draft', write: draft.id } })
+    await open(draft.id)
   }
 
   return {
     busy,
     mail: async (invoice: Invoice) => {
+      // A second press comes before the button is drawn as busy.
+      if (working.current) return
+      working.current = true
       setBusy(true)
       try {
         await write(invoice)
       } catch (reason) {
         toastError(messageOf(reason))
       } finally {
+        working.current = false
         setBusy(false)
       }
     },
   }
+}
+
+/** The mail that was begun for an invoice and waits among the drafts; not one of before the invoice became another: its paper is out of date. */
+async function draftOf({ id, history }: Invoice): Promise<Email['id'] | undefined> {
+  const drafts = await call(listEmails, { query: { folder: 'draft', sort: '-time' } })
+  const begun = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
+  const changed = history?.at(-1)?.at ?? ''
+  return begun && begun.time >= changed ? begun.id : undefined
 }

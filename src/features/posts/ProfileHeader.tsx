@@ -2,14 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type ProfileWithCounts, updateProfile } from '#contract/profile.ts'
 import { useFormat } from '#ui/format.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
-import { PICTURE_TYPES } from '#ui/pictures.ts'
+import { PICTURE_TYPES, readPicture } from '#ui/pictures.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
+import type { Picked } from './CropDialog.tsx'
+import type { PictureKind } from './cropView.ts'
 import classes from './ProfileHeader.module.css'
 import { useUpload } from './usePictures.ts'
 
@@ -20,9 +23,8 @@ interface Props {
   onEdit(): void
 }
 
-/** How large the two pictures are kept, in px. */
-const AVATAR = { width: 512, height: 512 }
-const COVER = { width: 1800, height: 600 }
+// It comes once a picture was chosen.
+const CropDialog = soonPart(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 /** Cover, face, name and counts; both pictures are changed here. */
 export function ProfileHeader({ profile, pictures, onEdit }: Props) {
@@ -33,9 +35,22 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
     document.title = `${profile.name} · Homeroom`
   }, [profile.name])
 
-  const change = async (kind: 'avatar' | 'cover', file: File | null) => {
-    const [stored] = file ? await upload([file], kind === 'avatar' ? AVATAR : COVER) : []
+  const [picked, setPicked] = useState<Picked>()
+  const change = async (kind: PictureKind, file: File | null) => {
+    if (!file) return
+    const bitmap = await readPicture(file)
+    // What this browser cannot read stays as it came.
+    if (bitmap) setPicked({ kind, file, bitmap })
+    else await keep(kind, file)
+  }
+  const close = () => {
+    picked?.bitmap.close()
+    setPicked(undefined)
+  }
+  const keep = async (kind: PictureKind, file: File) => {
+    const [stored] = await upload([file])
     if (!stored) return
+    close()
     const before = profile[kind]
     const set = (picture: string) => call(updateProfile, { body: { [kind]: picture } }).catch((reason) => toastError(messageOf(reason)))
     await set(stored.url)
@@ -43,6 +58,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
   }
   return (
     <header className={classes.header}>
+      <CropDialog opened={picked !== undefined} picked={picked} onUse={keep} onClose={close} />
       <div className={classes.cover}>
         {profile.cover && <img src={profile.cover} alt="" />}
         <FileButton accept={PICTURE_TYPES} onChange={(file) => void change('cover', file)}>

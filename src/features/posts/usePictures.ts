@@ -2,21 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
-import { crop, shrink } from '#ui/pictures.ts'
+import { shrink } from '#ui/pictures.ts'
 import { toastError } from '#ui/toast.tsx'
-
-interface Size {
-  width: number
-  height: number
-}
 
 /** Stores pictures on this device, made as small as a screen needs them. What goes wrong is said. */
 export function useUpload() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const store = async (file: File, shape: Size | undefined): Promise<string | undefined> => {
+  const store = async (file: File): Promise<string | undefined> => {
     try {
-      const ready = shape ? await crop(file, shape) : await shrink(file)
+      const ready = await shrink(file)
       if (ready.size > MAX_FILE_BYTES) {
         const most = fileSize(MAX_FILE_BYTES)
         toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
@@ -31,11 +26,11 @@ export function useUpload() {
   return {
     busy,
     /** Where the pictures are that could be stored, each with the name of its file. */
-    async upload(files: readonly File[], shape?: Size): Promise<{ url: string; name: string }[]> {
+    async upload(files: readonly File[]): Promise<{ url: string; name: string }[]> {
       setBusy(true)
       const stored: { url: string; name: string }[] = []
       for (const file of files) {
-        const url = await store(file, shape)
+        const url = await store(file)
         if (url) stored.push({ url, name: file.name })
       }
       setBusy(false)

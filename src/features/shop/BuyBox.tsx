@@ -3,38 +3,49 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LOW_STOCK, type ProductDetail } from '#contract/products.ts'
+import type { Cart } from '#contract/cart.ts'
+import { LOW_STOCK, type ProductDetail, stockOf } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './BuyBox.module.css'
 import { useColorName } from './colorNames.ts'
 import { Price } from './Price.tsx'
 import { Quantity } from './Quantity.tsx'
 import { Rating } from './Stars.tsx'
-import { useCartActions } from './useCart.ts'
+import { piecesIn, piecesOfVariant, useCartActions } from './useCart.ts'
 
 interface Props {
   product: ProductDetail
-  /** How many of it are in the cart. */
-  inCart: number
+  cart: Cart
+  /** A colour or a size was chosen. */
+  onChoose(choice: { color: string; size: string }): void
 }
 
 /** Price, stock, colour, size and how many: everything to choose before it goes into the cart. */
-export function BuyBox({ product, inCart }: Props) {
+export function BuyBox({ product, cart, onChoose }: Props) {
   const { t } = useLingui()
   const { percent } = useFormat()
   const { add } = useCartActions()
   const colorName = useColorName()
-  const { colors, sizes, qty, discount } = product
-  const [wanted, setWanted] = useState({ color: colors[0] ?? '', size: '', quantity: 1 })
+  const { colors, sizes, discount, variants } = product
+  const [wanted, setWanted] = useState({ color: '', size: '', quantity: 1 })
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   // What was chosen may have been taken out of the product meanwhile.
-  const color = colors.includes(wanted.color) ? wanted.color : (colors[0] ?? '')
+  const first = variants?.find(({ qty }) => qty > 0)?.color ?? colors[0] ?? ''
+  const color = colors.includes(wanted.color) ? wanted.color : first
   const size = sizes.includes(wanted.size) ? wanted.size : ''
+  // Without a size, nobody knows yet which of them is meant.
+  const known = variants && (sizes.length === 0 || size !== '')
+  const qty = known ? stockOf(product, { color, size }) : product.qty
+  const inCart = known ? piecesOfVariant(cart, product.id, { color, size }) : piecesIn(cart, product.id)
   const left = Math.max(0, qty - inCart)
   const quantity = Math.min(wanted.quantity, Math.max(1, left))
   const noSize = sizes.length > 0 && !size
 
+  const choose = (choice: Partial<typeof wanted>) => {
+    setWanted({ ...wanted, color, size, ...choice })
+    onChoose({ color, size, ...choice })
+  }
   const put = async () => {
     setAsked(true)
     if (noSize) return document.querySelector<HTMLInputElement>('input[name=size]')?.focus()
@@ -64,7 +75,7 @@ export function BuyBox({ product, inCart }: Props) {
                 name="color"
                 checked={one === color}
                 aria-label={colorName(one)}
-                onChange={() => setWanted({ ...wanted, color: one })}
+                onChange={() => choose({ color: one })}
               />
             </label>
           ))}
@@ -75,12 +86,21 @@ export function BuyBox({ product, inCart }: Props) {
           <legend>
             <Trans comment="Of a product">Size</Trans>
           </legend>
-          {sizes.map((one) => (
-            <label key={one} className={classes.size}>
-              <input type="radio" name="size" checked={one === size} onChange={() => setWanted({ ...wanted, size: one })} />
-              <span>{one}</span>
-            </label>
-          ))}
+          {sizes.map((one) => {
+            const gone = variants !== undefined && stockOf(product, { color, size: one }) === 0
+            return (
+              <label key={one} className={classes.size} data-gone={gone || undefined} title={gone ? t`Sold out` : undefined}>
+                <input
+                  type="radio"
+                  name="size"
+                  checked={one === size}
+                  aria-label={gone ? t`${one}, sold out` : undefined}
+                  onChange={() => choose({ size: one })}
+                />
+                <span>{one}</span>
+              </label>
+            )
+          })}
           {asked && noSize && (
             <p id="no-size" role="alert" className={classes.problem}>
               <Trans>Choose a size first.</Trans>

@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { sameId } from '#contract/field.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { photoOf, stockOf } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './CheckoutScreen.module.css'
 import { useColorName } from './colorNames.ts'
 import { Thumb } from './ProductPicture.tsx'
 import { Quantity } from './Quantity.tsx'
-import { type CartActions, piecesIn, useCartActions } from './useCart.ts'
+import { type CartActions, piecesIn, piecesOfVariant, useCartActions } from './useCart.ts'
 
 interface Props {
   cart: Cart
@@ -50,11 +51,12 @@ function Line({ line, cart, actions }: { line: CartLine; cart: Cart; actions: Ca
   const { t } = useLingui()
   const { money } = useFormat()
   const { product, quantity, total } = line
-  const others = piecesIn({ items: cart.items.filter(({ id }) => !sameId(id, line.id)) }, product.id)
-  const left = product.qty - others
+  const others = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
+  const stock = stockOf(product, line)
+  const left = stock - (product.variants ? piecesOfVariant(others, product.id, line) : piecesIn(others, product.id))
   return (
     <li className={classes.cartLine}>
-      <Thumb src={product.photo} size={64} />
+      <Thumb src={photoOf(product, line)} size={64} />
       <div className={classes.what}>
         <Link to="/apps/ecommerce/detail/$id" params={{ id: String(product.id) }}>
           <bdi>{product.title}</bdi>
@@ -78,7 +80,7 @@ function Line({ line, cart, actions }: { line: CartLine; cart: Cart; actions: Ca
       >
         <IconTrash size={18} />
       </ActionIcon>
-      {quantity > product.qty && (
+      {quantity > stock && (
         <p className={classes.problem} role="alert">
           {left > 0 ? (
             <Trans>Somebody was faster: only {left} left. Take fewer.</Trans>

@@ -7,6 +7,7 @@ import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { type Cart, type Discount, readCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders.ts'
+import { stockOf } from '#contract/products.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toastError } from '#ui/toast.tsx'
@@ -35,7 +36,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
   const placing = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  const tooMany = cart.items.some(({ quantity, product }) => quantity > product.qty)
+  const tooMany = cart.items.some((line) => line.quantity > stockOf(line.product, line))
   const furthest = tooMany ? 'cart' : missing(draft.values).length ? 'address' : 'payment'
   const steps = CHECKOUT_STEPS
   const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'

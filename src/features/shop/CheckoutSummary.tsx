@@ -4,6 +4,7 @@ import { IconDiscount2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Cart, Discount } from '#contract/cart.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { photoOf } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
 import { Variant } from './CartStep.tsx'
 import classes from './CheckoutScreen.module.css'
@@ -32,7 +33,7 @@ export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: 
         <ul className={classes.brief}>
           {cart.items.map((line) => (
             <li key={line.id}>
-              <Thumb src={line.product.photo} size={40} />
+              <Thumb src={photoOf(line.product, line)} size={40} />
               <span>
                 <bdi>{line.product.title}</bdi>
                 <Variant {...line} />

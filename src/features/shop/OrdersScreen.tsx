@@ -14,6 +14,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
+import { DiscountsLink } from './DiscountsLink.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
 import { useOrderColumns } from './orderColumns.tsx'
@@ -52,7 +53,9 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>} />
+      <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>}>
+        <DiscountsLink />
+      </PageHeader>
       <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status })} />
       <DataTable<Order>
         name="orders"

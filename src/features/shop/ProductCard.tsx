@@ -79,7 +79,7 @@ function CardNote({ product: { stock, qty, discount } }: { product: Product }) {
 function AddButton({ product, inCart, actions }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { id, title, stock, qty, colors, sizes } = product
+  const { id, title, stock, qty, colors, sizes, variants } = product
   if (!stock) return null
   const [color = ''] = colors
   if (sizes.length > 0) {
@@ -104,7 +104,7 @@ function AddButton({ product, inCart, actions }: Props) {
         className={classes.add}
         aria-label={inCart ? t`Add ${title} to the cart (${held})` : t`Add ${title} to the cart`}
         aria-disabled={all || undefined}
-        onClick={() => !all && void actions.add(product, { color })}
+        onClick={() => !all && void actions.add(product, variants ? {} : { color })}
       >
         <IconShoppingBagPlus size={20} stroke={1.8} />
         {inCart > 0 && <span className={classes.held}>{number(inCart)}</span>}

@@ -9,7 +9,8 @@ import { RichText } from '#ui/RichText/RichText.tsx'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
 import classes from './ProductEditor.module.css'
-import type { ProductForm } from './productForm.ts'
+import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
+import { VariantsField } from './VariantsField.tsx'
 import { useShopNames } from './words.ts'
 
 /** Everything of a product that is written by hand (SPEC.md 3). */
@@ -78,6 +79,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
           clearable
           {...form.getInputProps('sizes')}
         />
+        <VariantsField form={form} />
       </Section>
     </>
   )
@@ -97,6 +99,7 @@ function Pricing({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
+  const summed = variantsIn(form.values).length > 0
   const paid = money(discounted(Number(salesPrice), Math.min(100, Number(discount))), CURRENCY)
   return (
     <>
@@ -123,7 +126,8 @@ function Pricing({ form }: { form: ProductForm }) {
           {...form.getInputProps('discount')}
         />
         <DecimalInput
-          required
+          required={!summed}
+          readOnly={summed}
           label={t({ message: 'Stock', comment: 'Column: how many pieces there are' })}
           allowNegative={false}
           allowDecimal={false}
@@ -131,8 +135,14 @@ function Pricing({ form }: { form: ProductForm }) {
           clampBehavior="strict"
           inputMode="numeric"
           {...form.getInputProps('qty')}
+          {...(summed && { value: piecesOf(form.values), onChange: undefined, variant: 'filled' })}
         />
       </SimpleGrid>
+      {summed && (
+        <p className={classes.hint}>
+          <Trans>The stock is the sum of the variants below.</Trans>
+        </p>
+      )}
       {Number(discount) > 0 && (
         <p className={classes.hint} role="status">
           <Trans comment="What a product costs after the discount">People pay {paid}.</Trans>

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
+import { DiscountsLink } from './DiscountsLink.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { useProductColumns } from './productColumns.tsx'
@@ -49,6 +50,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   return (
     <>
       <PageHeader title={t`Products`} description={<Trans>Everything the shop has, with prices and stock.</Trans>}>
+        <DiscountsLink />
         <AddProduct />
       </PageHeader>
       <DataTable<Product>

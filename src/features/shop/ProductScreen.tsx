@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLive, useLiveRecord } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
 import { sameId } from '#contract/field.ts'
-import { listProducts, type Product, type ProductDetail, readProduct } from '#contract/products.ts'
+import { listProducts, type Product, type ProductDetail, readProduct, variantPhoto } from '#contract/products.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { BuyBox } from './BuyBox.tsx'
@@ -33,6 +34,7 @@ export function ProductScreen({ id, ...initial }: Props) {
   const { t } = useLingui()
   const product = useLiveRecord(readProduct, { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
+  const [wanted, setWanted] = useState('')
   if (!product) return <ProductGone wasThere={Boolean(initial.product)} />
   return (
     <>
@@ -54,9 +56,9 @@ export function ProductScreen({ id, ...initial }: Props) {
         <CartLink count={cart.count} />
       </PageHeader>
       <div className={classes.product}>
-        <Gallery key={[product.photo, ...product.photos].length} product={product} />
+        <Gallery key={[product.photo, ...product.photos].length} product={product} wanted={wanted} />
         <div className={classes.side}>
-          <BuyBox product={product} inCart={piecesIn(cart, product.id)} />
+          <BuyBox product={product} cart={cart} onChoose={(choice) => setWanted(variantPhoto(product, choice))} />
           {product.description && <SafeHtml html={product.description} className={classes.description} />}
         </div>
       </div>

@@ -14,7 +14,7 @@ import { useShopNames } from './words.ts'
 /** The columns of the table; price and stock are changed where they stand. */
 export function useProductColumns(actions: ProductActions): Column<Product>[] {
   const { t } = useLingui()
-  const { number, date } = useFormat()
+  const { date, number } = useFormat()
   const names = useShopNames()
   return [
     {
@@ -61,18 +61,27 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       align: 'end',
       sortable: true,
       width: 120,
-      cell: (product) => (
-        <InlineNumber
-          label={t`Stock of ${product.title}`}
-          value={product.qty}
-          max={1_000_000}
-          onSave={(qty) => actions.change(product, { qty })}
-        >
-          <span className={classes.stock} data-tone={product.qty === 0 ? 'out' : product.qty <= LOW_STOCK ? 'low' : undefined}>
-            {number(product.qty)}
-          </span>
-        </InlineNumber>
-      ),
+      cell: (product) =>
+        product.variants ? (
+          <Link
+            className={classes.variants}
+            to="/apps/ecommerce/edit-product/$id"
+            params={{ id: String(product.id) }}
+            aria-label={t`Stock of ${product.title}`}
+            title={t`The sum of its variants`}
+          >
+            <Pieces qty={product.qty} />
+          </Link>
+        ) : (
+          <InlineNumber
+            label={t`Stock of ${product.title}`}
+            value={product.qty}
+            max={1_000_000}
+            onSave={(qty) => actions.change(product, { qty })}
+          >
+            <Pieces qty={product.qty} />
+          </InlineNumber>
+        ),
       csv: ({ qty }) => qty,
     },
     {
@@ -95,4 +104,14 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       csv: ({ price }) => price,
     },
   ]
+}
+
+/** How many there are; a colour says where there are few or none. */
+function Pieces({ qty }: { qty: number }) {
+  const { number } = useFormat()
+  return (
+    <span className={classes.stock} data-tone={qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : undefined}>
+      {number(qty)}
+    </span>
+  )
 }

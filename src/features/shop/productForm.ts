@@ -4,11 +4,14 @@ import * as z from 'zod/mini'
 import type { RequestOf } from '#contract/endpoint.ts'
 import {
   type addProduct,
+  combinations,
   discounted,
   type Product,
   type ProductCategory,
   type ProductDetail,
   type ProductGender,
+  type Variant,
+  variantOf,
 } from '#contract/products.ts'
 
 /** A number field: empty is `''`. */
@@ -29,6 +32,14 @@ export interface ProductValues {
   /** The main one first. */
   pictures: string[]
   related: boolean
+  /** Stock and picture are kept for each variant. */
+  perVariant: boolean
+  variants: VariantValues[]
+}
+
+/** A variant as it is typed. */
+export interface VariantValues extends Pick<Variant, 'color' | 'size' | 'photo'> {
+  qty: Entered
 }
 
 export type ProductForm = UseFormReturnType<ProductValues>
@@ -45,6 +56,8 @@ export const newValues = (): ProductValues => ({
   sizes: [],
   pictures: [],
   related: false,
+  perVariant: false,
+  variants: [],
 })
 
 /** The form of a product that is there. */
@@ -60,7 +73,29 @@ export const valuesOf = (product: ProductDetail): ProductValues => ({
   sizes: product.sizes,
   pictures: [product.photo, ...product.photos].filter(Boolean),
   related: product.related,
+  perVariant: product.variants !== undefined,
+  variants: product.variants ?? [],
 })
+
+const isSame = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | 'size'>): boolean => a.color === b.color && a.size === b.size
+
+/** All colours in all sizes as they are typed; none where the stock is one number. */
+export function variantsIn({ perVariant, variants, colors, sizes }: ProductValues): VariantValues[] {
+  if (!perVariant || colors.length + sizes.length === 0) return []
+  return combinations({ colors, sizes }).map((choice) => variants.find((one) => isSame(one, choice)) ?? { ...choice, qty: '', photo: '' })
+}
+
+/** With what is said of one variant. */
+export const withVariant = (variants: VariantValues[], changed: VariantValues): VariantValues[] => [
+  ...variants.filter((one) => !isSame(one, changed)),
+  changed,
+]
+
+/** How many there are in all, as the form says. */
+export function piecesOf(values: ProductValues): number {
+  const variants = variantsIn(values)
+  return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + Number(qty), 0) : Number(values.qty)
+}
 
 /** True for a draft of the form as it is today. */
 export const isWhole = (values: Partial<ProductValues>): boolean =>
@@ -68,12 +103,22 @@ export const isWhole = (values: Partial<ProductValues>): boolean =>
 
 /** What is sent: of a product that is there, only what is another than before, so that nobody’s sale of a moment ago is undone. */
 export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<typeof addProduct>['body'] {
-  const { pictures, salesPrice, discount, qty, ...rest } = values
+  const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
   const [photo = '', ...photos] = pictures
-  const body = { ...rest, salesPrice: Number(salesPrice), discount: Number(discount), qty: Number(qty), photo, photos }
-  if (!before) return body
+  const variants = changedVariants(values, before)
+  const stock = variantsIn(values).length > 0 ? {} : { qty: Number(qty) }
+  const body = { ...rest, ...stock, salesPrice: Number(salesPrice), discount: Number(discount), photo, photos }
+  if (!before) return { ...body, ...(variants && { variants }) }
   const changed = Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Product]))
-  return Object.fromEntries(changed) as typeof body
+  return { ...Object.fromEntries(changed), ...(variants && { variants }) } as typeof body
+}
+
+/** The variants that are others than before: a sale of a moment ago of those that are not stays. None at all ends keeping stock for each. */
+function changedVariants(values: ProductValues, before?: ProductDetail) {
+  const variants = variantsIn(values).map((one) => ({ ...one, qty: Number(one.qty) }))
+  if (variants.length === 0) return before?.variants && []
+  const changed = variants.filter((one) => JSON.stringify(one) !== JSON.stringify(before && variantOf(before, one)))
+  return changed.length > 0 ? changed : undefined
 }
 
 /** The product as the shop would show it. */
@@ -81,17 +126,19 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
   const { photo = '', photos = [] } = { photo: values.pictures[0], photos: values.pictures.slice(1) }
   const salesPrice = Number(values.salesPrice)
   const discount = Math.min(100, Number(values.discount))
+  const { perVariant, variants, ...rest } = values
+  const qty = piecesOf(values)
   return {
     id: before?.id ?? 0,
     rating: before?.rating ?? 0,
     reviewCount: before?.reviewCount ?? 0,
     created: before?.created ?? '',
-    ...values,
+    ...rest,
     salesPrice,
     discount,
     price: discounted(salesPrice, discount),
-    qty: Number(values.qty),
-    stock: Number(values.qty) > 0,
+    qty,
+    stock: qty > 0,
     photo,
     photos,
   }
@@ -108,5 +155,9 @@ export function useProductRules() {
     salesPrice: entered,
     qty: entered,
   })
-  return schemaResolver(schema, { sync: true })
+  const check = schemaResolver(schema, { sync: true })
+  return (values: ProductValues) => {
+    const { qty, ...errors } = check(values)
+    return variantsIn(values).length > 0 || qty === undefined ? errors : { ...errors, qty }
+  }
 }

@@ -14,6 +14,10 @@ export const useCart = (initial: Cart): Cart => useLive(readCart, { query: {} },
 export const piecesIn = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
   items.filter(({ product }) => sameId(product.id, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** How many pieces of one colour and size are in the cart. */
+export const piecesOfVariant = ({ items }: Pick<Cart, 'items'>, productId: Id, { color, size }: { color: string; size: string }): number =>
+  piecesIn({ items: items.filter((line) => line.color === color && line.size === size) }, productId)
+
 export interface Wanted {
   quantity?: number
   color?: string

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { EmailScreen } from '#features/email/EmailScreen.tsx'
-import { EmailSearch, loadedBy, loadMail } from '#features/email/emailData.ts'
+import { loadMail } from '#features/email/emailData.ts'
+import { EmailSearch, loadedBy } from '#features/email/emailSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,
@@ -11,13 +12,14 @@ export const Route = createFileRoute('/_office/apps/email')({
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Mail() {
     const navigate = Route.useNavigate()
-    const { history } = useRouter()
+    const router = useRouter()
     return (
       <EmailScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
-        onHistoryBack={() => history.back()}
+        onHistoryBack={() => router.history.back()}
+        onReload={() => void router.invalidate()}
       />
     )
   },

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconMessages, IconSignature } from '@tabler/icons-react'
+import { call, messageOf } from '#client/call.ts'
+import { putSetting } from '#contract/settings.ts'
+import { toastError } from '#ui/toast.tsx'
+import classes from './EmailScreen.module.css'
+import { ROWS_SETTING, SINGLE_MAILS } from './emailData.ts'
+
+interface Props {
+  conversations: boolean
+  onSignature(): void
+}
+
+/** Below the folders: whether a conversation is one row of the list, and the signature. */
+export function MailSettings({ conversations, onSignature }: Props) {
+  const change = () =>
+    call(putSetting, { ...ROWS_SETTING, body: { value: conversations ? SINGLE_MAILS : null } }).catch(
+      (reason) => void toastError(messageOf(reason)),
+    )
+  return (
+    <div className={classes.settings}>
+      <Button variant="subtle" color="gray" size="sm" leftSection={<IconMessages size={18} stroke={1.7} />} onClick={() => void change()}>
+        {conversations ? (
+          <Trans comment="Button: a conversation is one row of the list of mails; switches to one row a mail">Conversations: on</Trans>
+        ) : (
+          <Trans comment="Button: each mail is a row of the list; switches to one row a conversation">Conversations: off</Trans>
+        )}
+      </Button>
+      <Button variant="subtle" color="gray" size="sm" leftSection={<IconSignature size={18} stroke={1.7} />} onClick={onSignature}>
+        <Trans>Signature</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCircleX, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '#client/call.ts'
+import { type LivePage, useLive, useLivePage } from '#client/live.ts'
+import { countDiscountUses, type Discount, type DiscountUse, listDiscounts } from '#contract/cart.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { SearchField } from '#ui/DataTable/SearchField.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
+import { DiscountName, DiscountState, useDiscountColumns } from './discountColumns.tsx'
+import { queryOf } from './discountQuery.ts'
+import type { DiscountSearch } from './discountSearch.ts'
+import classes from './OrderList.module.css'
+import { useDiscountActions } from './useDiscountActions.ts'
+import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
+
+const DiscountDialog = soonPart(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
+
+interface Props {
+  search: DiscountSearch
+  onSearch(change: Partial<DiscountSearch>): void
+  page: LivePage<typeof listDiscounts>
+  uses: Record<string, DiscountUse>
+}
+
+/** The codes that make an order cheaper, with what became of each. */
+export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const query = queryOf(search)
+  const page = useLivePage(listDiscounts, { query }, initial.page)
+  const uses = useLive(countDiscountUses, {}, initial.uses)
+  const actions = useDiscountActions()
+  const words = useDiscountWords()
+  const [dialog, setDialog] = useState<{ discount?: Discount }>()
+  const edit = (discount: Discount) => setDialog({ discount })
+  const columns = useDiscountColumns(uses, edit)
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const total = page.total ?? page.reply.length
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
+      <Trans>Add a code</Trans>
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title={t`Discount codes`} description={<Trans>What buyers type at the checkout to pay less.</Trans>}>
+        {add}
+      </PageHeader>
+      <DataTable<Discount>
+        name="discounts"
+        label={t`Discount codes`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify([search.q])}
+        loading={loading}
+        onOpen={edit}
+        menu={(discount) => (
+          <>
+            <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => edit(discount)}>
+              <Trans>Edit</Trans>
+            </Menu.Item>
+            {!hasEnded(discount) && (
+              <Menu.Item leftSection={<IconCircleX size={17} />} onClick={() => void actions.end(discount)}>
+                <Trans comment="Menu item: from now on a discount code does not count any more">End now</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => void actions.remove(discount)}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </>
+        )}
+        card={(discount) => (
+          <div className={classes.card}>
+            <div className={classes.cardLine}>
+              <DiscountName discount={discount} onOpen={() => edit(discount)} />
+              <b className={classes.total}>{words.off(discount)}</b>
+            </div>
+            <div className={classes.cardLine}>
+              <small>
+                <Plural value={uses[discount.id]?.orders ?? 0} one="# order" other="# orders" />
+              </small>
+              <DiscountState discount={discount} />
+            </div>
+          </div>
+        )}
+        readAll={() => call(listDiscounts, { query: { q: search.q, sort: query.sort } })}
+        toolbar={
+          <SearchField label={t`Search codes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
+        }
+        empty={
+          search.q ? (
+            <EmptyState
+              picture="search"
+              title={t`No code matches`}
+              action={
+                <Button variant="light" onClick={() => onSearch({ q: undefined, page: undefined })}>
+                  <Trans>Clear the search</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState picture="shop" title={t`No discount codes yet`} action={add}>
+              <Trans>A code takes some percent or an amount off an order.</Trans>
+            </EmptyState>
+          )
+        }
+      />
+      {dialog && <DiscountDialog key={dialog.discount?.id ?? ''} {...dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

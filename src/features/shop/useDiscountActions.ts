@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import { changeDiscount, type Discount, deleteDiscount } from '#contract/cart.ts'
+import { toastError, toastUndo } from '#ui/toast.tsx'
+
+/** What is done with a discount code in one step; each can be taken back. */
+export function useDiscountActions() {
+  const { t } = useLingui()
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+  }
+  const set = ({ id }: Discount, until: string | null) => call(changeDiscount, { params: { id }, body: { until } })
+  return {
+    /** From now on it does not count any more. */
+    end: (discount: Discount) =>
+      attempt(async () => {
+        await set(discount, new Date().toISOString())
+        toastUndo(t`“${discount.id}” has ended.`, () => void attempt(() => set(discount, discount.until)))
+      }),
+    remove: (discount: Discount) =>
+      attempt(async () => {
+        const { undo } = await send(deleteDiscount, { params: { id: discount.id } })
+        toastUndo(
+          t({ message: `“${discount.id}” was deleted.`, context: 'discount code' }),
+          () => undo && void attempt(() => undoDeletion(undo)),
+        )
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call, send } from '#client/call.ts'
+import { countDiscountUses, listDiscounts } from '#contract/cart.ts'
+import { DiscountsScreen } from '#features/shop/DiscountsScreen.tsx'
+import { queryOf } from '#features/shop/discountQuery.ts'
+import { DiscountSearch } from '#features/shop/discountSearch.ts'
+
+export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
+  validateSearch: DiscountSearch,
+  beforeLoad: ({ context }) => context.loadArea('shop'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [page, uses] = await Promise.all([send(listDiscounts, { query: queryOf(deps) }), call(countDiscountUses, {})])
+    return { page, uses }
+  },
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Discounts() {
+    const navigate = Route.useNavigate()
+    return (
+      <DiscountsScreen
+        {...Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) => void navigate({ search: (search) => ({ ...search, ...change }), replace: 'q' in change })}
+      />
+    )
+  },
+})
