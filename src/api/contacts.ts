@@ -13,18 +13,24 @@ import {
   importContacts,
   joinContacts,
   listContacts,
+  listLetters,
   mergeContacts,
   updateContact,
 } from '#contract/contacts.ts'
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import { need, needAll, nextId, rowsWith, save } from '#db/collection.ts'
+import { lettersAmong, need, needAll, nextId, queryKeys, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 
 export const contacts = [
   listOf(listContacts, 'contacts'),
+
+  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, keysOf }) => {
+    const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], keysOf)
+    return { letters: await lettersAmong(db, 'contacts', sort, keys) }
+  }),
 
   write(addContact, ['contacts'], async ({ body }, { db }) => {
     const contact: Contact = { ...blankContact, ...body, id: await nextId(db, 'contacts') }

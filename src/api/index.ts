@@ -3,7 +3,6 @@ import { blog } from './blog.ts'
 import { cart } from './cart.ts'
 import { chats } from './chats.ts'
 import { classes } from './classes.ts'
-import { contactLetters } from './contact-letters.ts'
 import { contactMessages } from './contact-messages.ts'
 import { contactRelated } from './contact-related.ts'
 import { contacts } from './contacts.ts'
@@ -42,7 +41,6 @@ export const answers: Answer[] = [
   trash,
   files,
   contacts,
-  contactLetters,
   contactRelated,
   tickets,
   ticketMacros,

@@ -3,7 +3,6 @@ import * as cart from './cart.ts'
 import * as chats from './chats.ts'
 import * as classes from './classes.ts'
 import * as contactDuplicates from './contact-duplicates.ts'
-import * as contactLetters from './contact-letters.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contactRelated from './contact-related.ts'
 import * as contacts from './contacts.ts'
@@ -47,7 +46,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   mailWriting,
   mailLabels,
   chats,
-  contacts: { ...contacts, ...contactDuplicates, ...contactLetters, ...contactRelated },
+  contacts: { ...contacts, ...contactDuplicates, ...contactRelated },
   tickets,
   ticketMacros,
   ticketViews,

@@ -1,4 +1,5 @@
-import { type Contact, contactName } from './contacts.ts'
+import { contactName } from './contact-name.ts'
+import type { Contact } from './contacts.ts'
 
 /** By what the list of contacts can be ordered. */
 export const CONTACT_ORDERS = ['firstname', 'lastname', 'company'] as const

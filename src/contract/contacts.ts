@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { ContactFields } from './contact-fields.ts'
+import { contactName } from './contact-name.ts'
+import { CONTACT_ORDERS } from './contact-order.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, QueryFlag } from './field.ts'
 
 export type { ContactFields }
+export { contactName }
 
 /** The departments of SPEC.md 3; an imported contact may name another. */
 export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
@@ -28,10 +31,6 @@ export const Contact = z.object({
   distinct: z.optional(z.array(z.string())),
 })
 export type Contact = z.infer<typeof Contact>
-
-/** What a contact is called: the name, else the company, else the address. */
-export const contactName = ({ firstname, lastname, company, email }: ContactFields): string =>
-  [firstname, lastname].filter(Boolean).join(' ') || company || email || ''
 
 const NewContact = ContactFields.check(
   z.refine((contact) => contactName(contact) !== '', {
@@ -79,18 +78,30 @@ const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
 /** What narrows a list of contacts. */
-export const contactFilters = {
+const ContactQuery = z.extend(ListQuery, {
   department: z.optional(line(100)),
   tag: z.optional(line(40)),
   starred: Flag,
   frequentlycontacted: Flag,
   deleted: Flag,
-}
+})
 
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
-  query: z.extend(ListQuery, contactFilters),
+  query: ContactQuery,
   reply: z.array(Contact),
+})
+
+/** A letter under which contacts stand in a list, and the place of the first of them, from 0. `#` is for what begins with no letter. */
+export const Letter = z.object({ letter: z.string(), at: z.number().check(z.int()) })
+export type Letter = z.infer<typeof Letter>
+
+export const listLetters = endpoint('GET /api/data/contacts/letters', {
+  summary:
+    'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
+  query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
+  reply: z.object({ letters: z.array(Letter) }),
+  origin: 'ours',
 })
 
 export const addContact = endpoint('POST /api/data/contacts/addContact', {

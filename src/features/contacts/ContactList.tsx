@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { focusRow } from '#ui/ListDetail.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
-import { LetterStrip } from './LetterStrip.tsx'
 import type { ListOfContacts } from './search.ts'
 import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
-import { useLetters } from './useLetters.ts'
+
+const LetterStrip = soonPart(async () => (await import('./LetterStrip.tsx')).LetterStrip)
 
 interface Props {
   rows: ContactRows
@@ -32,7 +33,6 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const { sort } = query
   const list = useRef<HTMLUListElement>(null)
   const { total, at, look } = rows
-  const letters = useLetters(rows, query)
   const latest = useRef(at)
   latest.current = at
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
@@ -44,21 +44,23 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   }, [first, last, look])
 
   const ids = indexes.flatMap((index) => at(index)?.id ?? []).map(String)
-  const goTo = (index: number, focused: boolean) => {
+  const goTo = (index: number) => {
     list.current?.parentElement?.scrollTo({ top: index * ROW })
-    // What stands there may not be read yet.
-    if (focused) setTimeout(() => focusRow(String(latest.current(index)?.id)), 4 * PAUSE_MS)
+    const focus = () => focusRow(String(latest.current(index)?.id))
+    // What stands there may not be read or drawn yet.
+    if (ids.includes(String(at(index)?.id))) focus()
+    else setTimeout(focus, 4 * PAUSE_MS)
   }
   const jump = (event: KeyboardEvent) => {
     if (total <= ALL_UP_TO || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     // The ends of a long list are not in the document yet.
     event.preventDefault()
     event.stopPropagation()
-    goTo(event.key === 'Home' ? 0 : total - 1, true)
+    goTo(event.key === 'Home' ? 0 : total - 1)
   }
   return (
     <>
-      <LetterStrip letters={letters} list={list} onJump={goTo} />
+      <LetterStrip rows={rows} query={query} list={list} onJump={goTo} />
       <ul
         ref={list}
         className={classes.list}

@@ -8,7 +8,6 @@ import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { ContactBulk } from './ContactBulk.tsx'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactListHead } from './ContactListHead.tsx'
@@ -21,6 +20,7 @@ import { useChosen } from './useChosen.ts'
 import { useContactActions } from './useContactActions.ts'
 import { useContactRows } from './useContactRows.ts'
 
+const ContactBulk = soonPart(async () => (await import('./ContactBulk.tsx')).ContactBulk)
 const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const DuplicatesDialog = soonPart(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog)
 

@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './LetterStrip.module.css'
-import type { Place } from './useLetters.ts'
+import type { ListOfContacts } from './search.ts'
+import type { ContactRows } from './useContactRows.ts'
+import { type Place, useLetters } from './useLetters.ts'
 
 interface Props {
-  letters: readonly Place[]
+  rows: ContactRows
+  query: ListOfContacts
   /** The list beside which the strip stands; its parent scrolls. */
   list: RefObject<HTMLElement | null>
-  /** Goes to a place of the list; `focused` gives the focus to what stands there. */
-  onJump(at: number, focused: boolean): void
+  /** Goes to a place of the list, and gives the focus to what stands there. */
+  onJump(at: number): void
 }
 
 /** How high a letter is at least. */
 const LETTER = 18
 
 /** The letters from A to Z beside a long list: each leads to the first contact under it. */
-export function LetterStrip({ letters, list, onJump }: Props) {
+export function LetterStrip({ rows, query, list, onJump }: Props) {
   const { t } = useLingui()
+  const letters = useLetters(rows, query)
   const height = useHeight(list)
   const [stop, setStop] = useState(0)
   const strip = useRef<HTMLElement>(null)
@@ -36,7 +40,7 @@ export function LetterStrip({ letters, list, onJump }: Props) {
   const press = (event: MouseEvent, at: number, index: number) => {
     event.stopPropagation()
     setStop(index)
-    onJump(at, event.detail === 0)
+    onJump(at)
   }
   if (shown.length < 2) return null
   return (

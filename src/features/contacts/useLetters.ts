@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { listLetters } from '#contract/contact-letters.ts'
+import { listLetters } from '#contract/contacts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { PAGE } from './contactsData.ts'
 import { initialOf } from './initial.ts'
