@@ -15,6 +15,7 @@ const OTHERS = [
   'GET /api/data/search', // Of every area the best few.
   'GET /api/data/notes/labels', // What notes are labelled with: words, and no rows.
   'GET /api/data/notes/trash', // What was deleted, the latest first.
+  'GET /api/data/notes/labels', // Names that notes have, counted; no records of their own.
   'GET /api/data/chats/:id/messages', // Read on from a message, not by page.
   'GET /api/data/tickets/:id/messages', // One conversation.
 ]

@@ -50,6 +50,8 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
       description={t`Choose a label, or write a new one and press Enter.`}
       maxTags={LABELS_MOST}
       clearable={false}
+      // One Escape closes the dialog: the list of labels opens when one writes or presses on the field.
+      openOnFocus={false}
       data={labels.map(({ name }) => name)}
       isDuplicate={(name, there) => there.some((one) => one.toLowerCase() === name.trim().toLowerCase())}
       value={chosen}

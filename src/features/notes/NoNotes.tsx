@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { isFiltered, type NotesSearch, UNFILTERED } from './notesData.ts'
+import type { NotesSearch } from './notesData.ts'
+import { isFiltered, UNFILTERED } from './useNotes.ts'
 
 interface Props {
   search: NotesSearch

@@ -17,6 +17,8 @@ export function NoteMenu({ note, list }: Props) {
   const { t } = useLingui()
   const { moveTo } = useNoteMoves()
   const at = list.findIndex(({ id }) => id === note.id)
+  // Alone, or where it has not been read what is around it, it has nowhere to go.
+  if (at < 0 || list.length < 2) return null
   const others = list.filter((_, index) => index !== at)
   const back = { before: list[at + 1]?.id, after: list[at - 1]?.id }
   const to = (place: number) => {
@@ -37,13 +39,13 @@ export function NoteMenu({ note, list }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowBarToUp size={17} />} disabled={at <= 0} onClick={() => to(0)}>
+        <Menu.Item leftSection={<IconArrowBarToUp size={17} />} disabled={at === 0} onClick={() => to(0)}>
           <Trans comment="Menu item: moves a note to the top of the list">Move to the top</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowUp size={17} />} disabled={at <= 0} onClick={() => to(at - 1)}>
+        <Menu.Item leftSection={<IconArrowUp size={17} />} disabled={at === 0} onClick={() => to(at - 1)}>
           <Trans>Move up</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={17} />} disabled={at < 0 || at === list.length - 1} onClick={() => to(at + 1)}>
+        <Menu.Item leftSection={<IconArrowDown size={17} />} disabled={at === list.length - 1} onClick={() => to(at + 1)}>
           <Trans>Move down</Trans>
         </Menu.Item>
       </Menu.Dropdown>

@@ -15,8 +15,9 @@ import editor from './NoteEditor.module.css'
 import classes from './NoteList.module.css'
 import { ViewChoice } from './NoteListHead.tsx'
 import { NoteRow } from './NoteRow.tsx'
-import { type ScreenProps, useTrash } from './notesData.ts'
+import type { ScreenProps } from './notesData.ts'
 import { splitText } from './noteText.ts'
+import { useTrash } from './useNotes.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

@@ -1,6 +1,4 @@
 import { type Answered, call, send } from '#client/call.ts'
-import { useLive } from '#client/live.ts'
-import { type LiveRows, useLiveRows } from '#client/liveRows.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
 import { listNotes, listTrashedNotes, NOTE_COLORS, type Note, type TrashedNote } from '#contract/notes.ts'
@@ -26,14 +24,6 @@ export const NotesSearch = searchParams({
 })
 export type NotesSearch = SearchOf<typeof NotesSearch>
 
-/** What narrows the list, as nothing. */
-export const UNFILTERED = { q: undefined, color: undefined, label: undefined, reminders: undefined } as const
-
-export const isFiltered = ({ q, color, label, reminders }: NotesSearch): boolean => Boolean(q || color || label || reminders)
-
-/** True where notes stand as one has put them. */
-export const isOwnOrder = ({ sort, reminders }: NotesSearch): boolean => !sort && !reminders
-
 /** How many notes are read at once. */
 export const PAGE = 50
 /** Of so many reminders it is looked at whether they are due. */
@@ -46,12 +36,6 @@ export interface NotesData {
   open: Note[]
   reminders: Note[]
   labels: NoteLabel[]
-}
-
-/** The same as the screen shows it. */
-export interface ShownNotes extends Omit<NotesData, 'pinned' | 'others'> {
-  pinned: LiveRows<Note>
-  others: LiveRows<Note>
 }
 
 export type NotesLoad = { trash: TrashedNote[] } | NotesData
@@ -69,7 +53,7 @@ export interface ScreenProps<Data> {
 const ORDER = { new: '-datef', old: 'datef' } as const
 
 /** A page of the list, of the pinned notes or the others; reminders stand in one list, those of the archive among them. */
-const pageOf =
+export const pageOf =
   ({ q, color, label, reminders, sort, view }: NotesSearch, pinned: boolean) =>
   (page: number) => {
     const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
@@ -78,9 +62,10 @@ const pageOf =
     return { query: { q, color, label, archived, ...which, sort: order, page, pageSize: PAGE } } as RequestOf<typeof listNotes>
   }
 /** As a list of one or none: a note that is gone is an answer here, and no refusal. */
-const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
+export const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
 
-const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
+/** The reminders that come next, those that are due before them. */
+export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
 
 /** Reads what the URL asks for. */
 export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
@@ -94,18 +79,3 @@ export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
   ])
   return { pinned, others, open, reminders, labels }
 }
-
-/** The same, in step with every tab. */
-export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
-  pinned: useLiveRows(listNotes, pageOf(search, true), data.pinned, PAGE),
-  others: useLiveRows(listNotes, pageOf(search, false), data.others, PAGE),
-  open: useLive(listNotes, openOf(search), data.open),
-  reminders: useLive(listNotes, NEXT_REMINDERS, data.reminders),
-  labels: useLive(listNoteLabels, {}, data.labels),
-})
-
-/** All that have been read of both lists, in their order. */
-export const readOf = ({ pinned, others }: ShownNotes): Note[] =>
-  [pinned, others].flatMap(({ pages }) => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => [...rows]))
-
-export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive(listTrashedNotes, {}, trash)
