@@ -13,7 +13,8 @@ export function GroupSelect({ value, onChange }: Props) {
   const { t } = useLingui()
   return (
     <Select<GroupBy>
-      flex="0 1 190px"
+      flex="1 1 118px"
+      maw={200}
       miw={0}
       aria-label={t`Group by`}
       placeholder={t({ message: 'No groups', comment: 'The table of tasks is not grouped' })}
