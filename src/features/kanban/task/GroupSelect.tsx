@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutRows } from '@tabler/icons-react'
 import { Select } from '#ui/Select.tsx'
 import type { GroupBy } from './taskGroups.ts'
 
@@ -20,7 +19,6 @@ export function GroupSelect({ value, onChange }: Props) {
       placeholder={t({ message: 'No groups', comment: 'The table of tasks is not grouped' })}
       clearable
       clearButtonProps={{ 'aria-label': t`Do not group` }}
-      leftSection={<IconLayoutRows size={17} stroke={1.8} aria-hidden />}
       data={[
         { value: 'property', label: t({ message: 'By property', comment: 'How tasks are grouped' }) },
         { value: 'assignee', label: t({ message: 'By person', comment: 'How tasks are grouped' }) },
