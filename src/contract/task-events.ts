@@ -44,7 +44,7 @@ interface Watched {
   archived: boolean
   assignees: readonly string[]
   checklist: readonly unknown[]
-  attachments: readonly { fileId: string; name: string }[]
+  attachments: readonly { name: string }[]
 }
 
 /** An event before it is known when it happened and who did it. */
@@ -53,25 +53,24 @@ export type Happening = Omit<TaskEvent, 'at' | 'by'>
 /** All that became different about a task, each thing by itself. */
 export function differences(before: Watched, after: Watched): Happening[] {
   const happenings: Happening[] = []
-  const single = (what: Happening['what'], field: 'task' | 'taskProperty' | 'date') => {
-    if (before[field] !== after[field]) happenings.push({ what, from: before[field], to: after[field] })
+  const add = (what: Happening['what'], from?: string, to?: string) => void happenings.push({ what, from, to })
+  const single = (what: Happening['what'], from: string, to: string) => from === to || add(what, from, to)
+  const several = (come: Happening['what'], gone: Happening['what'], from: readonly string[], to: readonly string[]) => {
+    for (const one of from) if (!to.includes(one)) add(gone, one)
+    for (const one of to) if (!from.includes(one)) add(come, undefined, one)
   }
-  single('renamed', 'task')
-  single('property', 'taskProperty')
-  single('due', 'date')
-  for (const from of without(before.assignees, after.assignees)) happenings.push({ what: 'unassigned', from })
-  for (const to of without(after.assignees, before.assignees)) happenings.push({ what: 'assigned', to })
-  const idsOf = ({ attachments }: Watched) => attachments.map(({ fileId }) => fileId)
-  const nameIn = ({ attachments }: Watched, id: string) => attachments.find(({ fileId }) => fileId === id)?.name
-  for (const id of without(idsOf(before), idsOf(after))) happenings.push({ what: 'detached', from: nameIn(before, id) })
-  for (const id of without(idsOf(after), idsOf(before))) happenings.push({ what: 'attached', to: nameIn(after, id) })
-  const rest = ({ taskText, taskImage, checklist }: Watched) => JSON.stringify([taskText, taskImage, checklist])
-  if (rest(before) !== rest(after)) happenings.push({ what: 'edited' })
-  if (before.archived !== after.archived) happenings.push({ what: after.archived ? 'archived' : 'unarchived' })
+  single('renamed', before.task, after.task)
+  single('property', before.taskProperty, after.taskProperty)
+  single('due', before.date, after.date)
+  several('assigned', 'unassigned', before.assignees, after.assignees)
+  several('attached', 'detached', before.attachments.map(nameOf), after.attachments.map(nameOf))
+  if (rest(before) !== rest(after)) add('edited')
+  if (before.archived !== after.archived) add(after.archived ? 'archived' : 'unarchived')
   return happenings
 }
 
-const without = (all: readonly string[], some: readonly string[]): string[] => all.filter((one) => !some.includes(one))
+const nameOf = ({ name }: { name: string }): string => name
+const rest = ({ taskText, taskImage, checklist }: Watched): string => JSON.stringify([taskText, taskImage, checklist])
 
 /** How many moments of a task's life are kept. */
 export const MOST_EVENTS = 50
@@ -81,16 +80,8 @@ const ONE_CHANGE_MS = 10 * 60_000
 /** What is taken back within this time has not happened, in ms: somebody has pressed Undo. */
 const TAKEN_BACK_MS = 60_000
 
-const TYPED: readonly TaskEvent['what'][] = ['edited', 'renamed', 'property', 'due']
-const OPPOSITE: Partial<Record<TaskEvent['what'], TaskEvent['what']>> = {
-  archived: 'unarchived',
-  unarchived: 'archived',
-  assigned: 'unassigned',
-  unassigned: 'assigned',
-  attached: 'detached',
-  detached: 'attached',
-  moved: 'moved',
-}
+/** What is typed or chosen step by step. */
+const TYPED = /^(edited|renamed|property|due)$/
 
 /** The life of a task with more moments in it: what belongs together is one, and the oldest make room. */
 export const withEvents = (activity: readonly TaskEvent[], events: readonly TaskEvent[]): TaskEvent[] =>
@@ -98,13 +89,17 @@ export const withEvents = (activity: readonly TaskEvent[], events: readonly Task
 
 function withEvent(activity: TaskEvent[], event: TaskEvent): TaskEvent[] {
   const last = activity.at(-1)
-  const since = last && last.by === event.by ? Date.parse(event.at) - Date.parse(last.at) : Number.POSITIVE_INFINITY
   const before = activity.slice(0, -1)
-  if (last?.what === event.what && TYPED.includes(event.what) && since <= ONE_CHANGE_MS) {
-    if (event.what === 'edited') return [...before, event]
-    return last.from === event.to ? before : [...before, { ...event, from: last.from }]
+  const since = last?.by === event.by ? Date.parse(event.at) - Date.parse(last?.at ?? '') : Number.NaN
+  if (!last || !(since <= ONE_CHANGE_MS)) return [...activity, event]
+  const isBack = last.from === event.to && last.to === event.from
+  if (TYPED.test(event.what)) {
+    if (last.what !== event.what) return [...activity, event]
+    return isBack && event.from !== undefined ? before : [...before, { ...event, from: last.from }]
   }
-  const isTakenBack =
-    last && OPPOSITE[last.what] === event.what && last.from === event.to && last.to === event.from && since <= TAKEN_BACK_MS
-  return isTakenBack ? before : [...activity, event]
+  const isOpposite = kindOf(last) === kindOf(event) && (last.what !== event.what || event.what === 'moved')
+  return isOpposite && isBack && since <= TAKEN_BACK_MS ? before : [...activity, event]
 }
+
+/** The same for opposites: `assigned` and `unassigned`, `attached` and `detached`. */
+const kindOf = ({ what }: TaskEvent): string => what.replace(/^(un|at|de)/, '')

@@ -236,3 +236,42 @@ describe('the table', () => {
     expect(router.state.location.search).toEqual({ view: 'table', task: 1 })
   })
 })
+
+describe('the calendar of a board', () => {
+  test('shows a task on the day it is due, and carries it to another by keyboard, with Undo', async () => {
+    const [task] = await call(addTask, {
+      body: { categoryId: 1, newTaskData: { task: 'Hang the lanterns', date: '2026-03-11T15:30:00.000Z' } },
+    }).then((board) => board.flatMap(({ child }) => child).filter(({ task }) => task === 'Hang the lanterns'))
+    const dayOf = async () => (await call(listTasks, { query: { id: task?.id } }))[0]?.date.slice(0, 10)
+    const { user } = await open('/apps/kanban?view=calendar&day=2026-03-01')
+    const day = (name: string) => within(screen.getByRole('region', { name }))
+    await screen.findByRole('heading', { name: 'March 2026' })
+    act(() => day('Wednesday, March 11, 2026').getByRole('link', { name: 'Hang the lanterns' }).focus())
+    await user.keyboard(' {ArrowRight}{ArrowRight} ')
+    await waitFor(async () => expect(await dayOf()).toBe('2026-03-13'))
+    day('Friday, March 13, 2026').getByRole('link', { name: 'Hang the lanterns' })
+    await takeBack(user, '“Hang the lanterns” is now due on Fri, Mar 13.')
+    await waitFor(async () => expect(await dayOf()).toBe('2026-03-11'))
+    await user.click(screen.getByRole('button', { name: 'On in time' }))
+    await screen.findByRole('heading', { name: 'April 2026' })
+  })
+})
+
+describe('groups of the table', () => {
+  test('stand in the address, and a task of two people stands with each of them', async () => {
+    const { user, router } = await open('/apps/kanban?view=table')
+    await user.click(await screen.findByRole('combobox', { name: 'Group by' }))
+    await user.click(await screen.findByRole('option', { name: 'By person' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'table', group: 'assignee' }))
+    const head = async (name: RegExp) => screen.findByRole('button', { name })
+    for (const name of [/^Helen Whitfield\d+$/, /^Niamh Gallagher\d+$/]) {
+      const button = await head(name)
+      if (button.getAttribute('aria-expanded') === 'false') await user.click(button)
+      const rows = within(button.closest('tbody') as HTMLElement)
+      rows.getByRole('link', { name: 'New crest on letters and invoices' })
+    }
+    await user.click(screen.getByRole('combobox', { name: 'Group by' }))
+    await user.click(await screen.findByRole('option', { name: 'By due date' }))
+    await head(/^Overdue\d+$/)
+  })
+})

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutRows } from '@tabler/icons-react'
 import { Select } from '#ui/Select.tsx'
 import type { GroupBy } from './taskGroups.ts'
 
@@ -13,13 +12,13 @@ export function GroupSelect({ value, onChange }: Props) {
   const { t } = useLingui()
   return (
     <Select<GroupBy>
-      flex="0 1 190px"
+      flex="1 1 118px"
+      maw={200}
       miw={0}
       aria-label={t`Group by`}
       placeholder={t({ message: 'No groups', comment: 'The table of tasks is not grouped' })}
       clearable
       clearButtonProps={{ 'aria-label': t`Do not group` }}
-      leftSection={<IconLayoutRows size={17} stroke={1.8} aria-hidden />}
       data={[
         { value: 'property', label: t({ message: 'By property', comment: 'How tasks are grouped' }) },
         { value: 'assignee', label: t({ message: 'By person', comment: 'How tasks are grouped' }) },
