@@ -6,9 +6,11 @@ import { summariseInvoices } from '#contract/invoices.ts'
 import { ALL_BOARDS, readBoard } from '#contract/kanban.ts'
 import { listNotes } from '#contract/notes.ts'
 import { readRevenue } from '#contract/revenue.ts'
+import { getSetting } from '#contract/settings.ts'
 import { countTickets } from '#contract/tickets.ts'
 import { daysAfter, startOfDay } from './days.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
+import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
 /** How many days ahead the calendar and the tasks are looked at, today not counted. */
 export const DAYS_AHEAD = 7
@@ -25,7 +27,7 @@ export type ModernData = Awaited<ReturnType<typeof loadModern>>
 /** Reads everything the dashboard tells of, and says when that was: days and delays are counted from then. */
 export async function loadModern(search: PeriodSearch, now = new Date().toISOString()) {
   const { inPeriod, inPeriodBefore } = periodsOf(search, now)
-  const [invoices, billed, billedBefore, board, events, mail, tickets, notes] = await Promise.all([
+  const [invoices, billed, billedBefore, board, events, mail, tickets, notes, arrangement] = await Promise.all([
     call(summariseInvoices, { query: {} }),
     call(readRevenue, inPeriod),
     call(readRevenue, inPeriodBefore),
@@ -34,8 +36,9 @@ export async function loadModern(search: PeriodSearch, now = new Date().toISOStr
     call(countEmails, {}),
     call(countTickets, {}),
     call(listNotes, NEWEST_NOTES),
+    call(getSetting, arrangementSetting('modern')),
   ])
-  return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes }
+  return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes, arrangement }
 }
 
 /** The same, in step with every tab. */

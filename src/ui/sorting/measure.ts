@@ -24,6 +24,9 @@ export function placeUnder(
   const { list, element } = nearest
   const others = list.items.filter((item) => item !== id)
   if (list.folded) return { list: list.id, index: others.length }
+  // Where rows are made anew with each step, it stays as long as it is held over its own place.
+  const own = list.axis === 'grid' && boxOf(element, elements.items.get(id))
+  if (own && distance(own, x, y) === 0) return placeOf(lists, id)
   const boxes = others.flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
   return { list: list.id, index: indexAt(boxes, list.axis, rtl, x, y) }
 }

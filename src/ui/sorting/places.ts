@@ -1,10 +1,12 @@
+export type Axis = 'x' | 'y' | 'grid'
+
 /** A list of things that can be moved about, as far as its order goes. */
 export interface SortList {
   id: string
   /** Things move between lists of the same kind, and nowhere else. */
   kind: string
-  /** The direction in which the list runs: `x` with the text, `y` down. */
-  axis: 'x' | 'y'
+  /** The direction in which the list runs: `x` with the text, `y` down, `grid` as one reads: with the text, row below row. */
+  axis: Axis
   items: readonly string[]
   /** What people call the list; left out where there is only one of its kind. */
   label?: string
@@ -79,6 +81,7 @@ export function stepOf(key: string, rtl: boolean): Step | undefined {
 export function stepFrom(lists: readonly SortList[], at: Place, step: Step): Place | undefined {
   const list = lists.find(({ id }) => id === at.list)
   if (!list) return undefined
+  if (list.axis === 'grid') return stepFrom([{ ...list, axis: 'y' }], at, AS_READ[step])
   const [before, after]: Step[] = list.axis === 'y' ? ['up', 'down'] : ['back', 'forward']
   const last = list.items.length - 1
   if (step === 'first' || step === 'last') return elsewhere(at, { ...at, index: step === 'first' ? 0 : last })
@@ -88,6 +91,9 @@ export function stepFrom(lists: readonly SortList[], at: Place, step: Step): Pla
   const next = open[open.indexOf(list) + (step === 'forward' ? 1 : -1)]
   return next && { list: next.id, index: Math.min(at.index, next.items.length) }
 }
+
+/** In a grid, whose rows may be of any length, each step leads to what stands before or behind as one reads. */
+const AS_READ: Record<Step, Step> = { up: 'up', back: 'up', down: 'down', forward: 'down', first: 'first', last: 'last' }
 
 const elsewhere = (at: Place, to: Place, last = Number.POSITIVE_INFINITY): Place | undefined =>
   to.index < 0 || to.index > last || samePlace(at, to) ? undefined : to
@@ -106,10 +112,11 @@ export function distance({ left, top, width, height }: Box, x: number, y: number
   return away(x, left, width) ** 2 + away(y, top, height) ** 2
 }
 
-/** How many of the boxes, in the order of a list, the point has passed the middle of. */
-export function indexAt(boxes: readonly Box[], axis: 'x' | 'y', rtl: boolean, x: number, y: number): number {
+/** How many of the boxes, in the order of a list, the point has passed the middle of; in a grid, of those in its row, and all of the rows above. */
+export function indexAt(boxes: readonly Box[], axis: Axis, rtl: boolean, x: number, y: number): number {
   return boxes.filter(({ left, top, width, height }) => {
     if (axis === 'y') return y > top + height / 2
+    if (axis === 'grid' && (y < top || y > top + height)) return y > top
     return rtl ? x < left + width / 2 : x > left + width / 2
   }).length
 }
