@@ -42,9 +42,9 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
-  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. The map is declared once, as it is today (Dexie sees what an
-  // older one lacks): each version that is declared is parsed at each wake-up.
-  db.version(5)
+  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6: by when something happened last. The map is declared
+  // once, as it is today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
+  db.version(6)
     .stores({ ...version1, ...version2, ...version5 })
     .upgrade(upgrade)
   let rows = seed
@@ -63,12 +63,12 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
-/** The tables whose rows version 4 found by something else than this one. */
-const FOUND_OTHERWISE: TableName[] = ['invoices']
+/** The tables whose rows versions 4 and 5 found by something else than this one. */
+const FOUND_OTHERWISE: TableName[] = ['invoices', 'tickets', 'tasks', 'blogPosts', 'posts']
 
 async function upgrade(tx: Transaction): Promise<void> {
   const before = await tx.table('meta').get('schema')
-  await indexAll(tx, before?.version === 4 ? FOUND_OTHERWISE : areaTables)
+  await indexAll(tx, before?.version >= 4 ? FOUND_OTHERWISE : areaTables)
   await tx.table('meta').put(SCHEMA)
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#ui/format.ts'
+import { ActivityCard } from './ActivityCard.tsx'
 import { AgeCard } from './AgeCard.tsx'
 import { AgendaCard } from './AgendaCard.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
@@ -26,7 +27,7 @@ interface Props {
 export function ModernScreen({ data, search, onSearch, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
-  const { now, invoices, board, events, mail, tickets, notes, ...revenue } = useModern(data)
+  const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useModern(data)
   useNewDay(now, onNewDay)
   return (
     <Dashboard
@@ -51,6 +52,7 @@ export function ModernScreen({ data, search, onSearch, onNewDay }: Props) {
           size: 'side',
           content: <AgeCard ageing={invoices.ageing} />,
         },
+        { id: 'activity', name: t`Recent activity`, size: 'wide', content: <ActivityCard activity={activity} /> },
         { id: 'tasks', name: t`Tasks due`, size: 'third', content: <TasksCard board={board} now={now} /> },
         {
           id: 'today',

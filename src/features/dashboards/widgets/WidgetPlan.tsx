@@ -62,6 +62,7 @@ function Plan({ all, hidden, keep }: PlanProps) {
   const { move, focusNext } = useSortArea()
   const tiles = items.flatMap((id) => all.find((widget) => widget.id === id) ?? [])
   const places = placesOf(tiles)
+  const isStandard = hidden.length === 0 && items.every((id, at) => id === all[at]?.id)
   const change = (what: Change, said?: string, undo?: Change) =>
     void keep(what).then(
       (before) => said && toastUndo(said, () => change(undo ?? (() => before))),
@@ -85,15 +86,19 @@ function Plan({ all, hidden, keep }: PlanProps) {
         <p className={classes.hint}>
           <Trans>Drag a widget to where you want it, or use its menu.</Trans>
         </p>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconRestore size={17} />}
-          disabled={hidden.length === 0 && items.every((id, at) => id === all[at]?.id)}
-          onClick={() => change(() => null, t`Back to the standard arrangement`)}
-        >
-          <Trans comment="Button: the dashboard as it was before anything was moved or hidden">Reset</Trans>
-        </Button>
+        {!isStandard && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconRestore size={17} />}
+            onClick={() => {
+              focusNext(all[0]?.id ?? '')
+              change(() => null, t`Back to the standard arrangement`)
+            }}
+          >
+            <Trans comment="Button: the dashboard as it was before anything was moved or hidden">Reset</Trans>
+          </Button>
+        )}
       </div>
       {hidden.length > 0 && (
         <section className={classes.hidden} aria-label={t({ message: 'Hidden widgets', comment: 'Those that a dashboard does not show' })}>
