@@ -31,13 +31,13 @@ export interface Inspection {
 const KEY = 'homeroom.inspection'
 const NONE: Inspection = { recording: false, faulty: false, faults: [] }
 
-const listeners = new Set<() => void>()
-let current = remembered()
-
 const isFault = (value: unknown): value is Fault => {
   const { method, path, delay, share, answer } = (value ?? {}) as Record<keyof Fault, unknown>
   return [method, path].every((one) => typeof one === 'string') && [delay, share, answer].every((one) => typeof one === 'number')
 }
+
+const listeners = new Set<() => void>()
+let current = remembered()
 
 function remembered(): Inspection {
   try {

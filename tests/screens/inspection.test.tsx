@@ -15,6 +15,7 @@ import { openScreen } from '../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
+const REFUSAL = 'Failed on purpose, as the settings for developers say.'
 const EVERY: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
 const titles = async () => (await call(listNotes, {})).map(({ title }) => title)
 
@@ -68,19 +69,14 @@ describe('a fault', () => {
     await user.type(screen.getByRole('textbox', { name: 'Failures (%)' }), '100')
     await user.click(screen.getByRole('switch', { name: 'Delay and fail calls in this tab' }))
     await screen.findByText('Calls are delayed or failed on purpose')
-    const before = await titles()
-    const refusal = await vi.waitFor(async () => {
-      const reason = await call(addNote, { body: { title: 'Never', color: 'info' } }).catch((thrown) => thrown)
-      expect(reason).toHaveProperty('message', 'Failed on purpose, as the settings for developers say.')
-      return reason
-    })
-    expect(messageOf(refusal)).toBe('Failed on purpose, as the settings for developers say.')
-    const kept = (await titles()).filter((title) => title !== 'Never')
-    expect(kept).toEqual(before.filter((title) => title !== 'Never'))
-
-    const stored = (await titles()).length
-    await call(addNote, { body: { title: 'Refused', color: 'info' } }).catch(() => undefined)
-    expect(await titles()).toHaveLength(stored)
+    // What stands between comes a moment after the announcement.
+    await vi.waitFor(() =>
+      expect(call(addNote, { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
+    )
+    const stored = await titles()
+    const refusal = await call(addNote, { body: { title: 'Refused', color: 'info' } }).catch((thrown) => thrown)
+    expect(messageOf(refusal)).toBe(REFUSAL)
+    expect(await titles()).toEqual(stored)
     await user.click(screen.getByRole('button', { name: 'Turn off' }))
     await act(() => call(addNote, { body: { title: 'Stored', color: 'info' } }))
     expect(await titles()).toContain('Stored')
@@ -108,7 +104,18 @@ describe('a fault', () => {
       Array(4).fill(true),
     )
     expect([fits({ path: 'notes' }), fits({ path: '/api/data/*/message' }), fits({ method: 'POST' })]).toEqual(Array(3).fill(false))
-    const [first] = [{ ...EVERY, path: 'tickets', delay: 5 }]
-    expect(faultFor([first as Fault, EVERY], 'GET', '/api/data/tickets')).toBe(first)
+    const first: Fault = { ...EVERY, path: 'tickets', delay: 5 }
+    expect(faultFor([first, EVERY], 'GET', '/api/data/tickets')).toBe(first)
+  })
+
+  test('is kept with the tab, whatever else stands in its storage', async () => {
+    changeInspection({ faulty: true, faults: [{ ...EVERY, delay: 9 }] })
+    const opened = async () => {
+      vi.resetModules()
+      return (await import('#client/inspection.ts')).getInspection()
+    }
+    expect(await opened()).toEqual({ recording: false, faulty: true, faults: [{ ...EVERY, delay: 9 }] })
+    sessionStorage.setItem('homeroom.inspection', '{"faulty":true,"faults":[{"delay":"long"}')
+    expect(await opened()).toEqual({ recording: false, faulty: false, faults: [] })
   })
 })

@@ -32,7 +32,7 @@ export function CallLog() {
       <Group mb="md" gap="sm">
         <TextInput
           type="search"
-          flex="1 1 220px"
+          flex="1 1 260px"
           maw={420}
           aria-label={t`Filter the log`}
           placeholder={t({

@@ -27,7 +27,7 @@ export function Faults() {
           <Trans comment="Button: for developers; every answer comes a second later">Everything a second later</Trans>
         </Button>
         <Button variant="default" mih={44} onClick={() => begin({ ...EVERY, share: 50 })}>
-          <Trans comment="Button: for developers; half of all calls fail">Every other call fails</Trans>
+          <Trans comment="Button: for developers">Half of all calls fail</Trans>
         </Button>
         <Button variant="default" mih={44} onClick={() => begin({ ...EVERY, share: 100, answer: 0 })}>
           <Trans comment="Button: for developers; no call has an answer">No answer at all</Trans>
@@ -64,7 +64,7 @@ export function Faults() {
         variant="light"
         mih={44}
         leftSection={<IconPlus size={18} />}
-        onClick={() => changeInspection({ faults: [...faults, EVERY] })}
+        onClick={() => changeInspection({ faults: [...faults, { ...EVERY, delay: 1000 }] })}
       >
         <Trans comment="Button: for developers; which calls are slowed down or fail">Add a rule</Trans>
       </Button>

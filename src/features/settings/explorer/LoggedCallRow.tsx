@@ -33,7 +33,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
   }
   const tone = status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success'
   const time = format.number(Math.round(ms * 10) / 10)
-  const bytes = format.number(Math.round(size / 102.4) / 10)
+  const bytes = format.number(Math.ceil(size / 100) / 10)
   return (
     <>
       <UnstyledButton className={classes.row} aria-expanded={open} onClick={onToggle}>
