@@ -81,19 +81,17 @@ export function stepOf(key: string, rtl: boolean): Step | undefined {
 export function stepFrom(lists: readonly SortList[], at: Place, step: Step): Place | undefined {
   const list = lists.find(({ id }) => id === at.list)
   if (!list) return undefined
-  if (list.axis === 'grid') return stepFrom([{ ...list, axis: 'y' }], at, AS_READ[step])
   const [before, after]: Step[] = list.axis === 'y' ? ['up', 'down'] : ['back', 'forward']
   const last = list.items.length - 1
   if (step === 'first' || step === 'last') return elsewhere(at, { ...at, index: step === 'first' ? 0 : last })
   if (step === before || step === after) return elsewhere(at, { ...at, index: at.index + (step === after ? 1 : -1) }, last)
+  // The rows of a grid may be of any length: up and down lead to what stands before or behind as well.
+  if (list.axis === 'grid') return stepFrom([{ ...list, axis: 'y' }], at, step)
   if (list.axis === 'x') return undefined
   const open = lists.filter(({ kind, folded, id }) => kind === list.kind && (!folded || id === at.list))
   const next = open[open.indexOf(list) + (step === 'forward' ? 1 : -1)]
   return next && { list: next.id, index: Math.min(at.index, next.items.length) }
 }
-
-/** In a grid, whose rows may be of any length, each step leads to what stands before or behind as one reads. */
-const AS_READ: Record<Step, Step> = { up: 'up', back: 'up', down: 'down', forward: 'down', first: 'first', last: 'last' }
 
 const elsewhere = (at: Place, to: Place, last = Number.POSITIVE_INFINITY): Place | undefined =>
   to.index < 0 || to.index > last || samePlace(at, to) ? undefined : to

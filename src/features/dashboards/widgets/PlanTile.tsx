@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEyeClosed, IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -40,7 +40,7 @@ export function PlanTile({ widget: { id, name, content }, place, earlier, later,
               <Trans comment="Menu item: behind the widget that follows it">Move later</Trans>
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconEyeOff size={17} />} onClick={onHide}>
+          <Menu.Item leftSection={<IconEyeClosed size={17} />} onClick={onHide}>
             <Trans comment="Menu item: the dashboard does not show this widget from then on">Hide</Trans>
           </Menu.Item>
         </RowMenu>
