@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room)',
+        'src/client/(?!keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',

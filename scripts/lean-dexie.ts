@@ -5,12 +5,12 @@ const words = (text: string): string[] => text.split(' ')
 
 /** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
 export const MEMBERS: Record<string, string[]> = {
-  Table: words('offset mapToClass defineClass upsert bulkUpdate'),
+  Table: words('offset mapToClass defineClass upsert update bulkUpdate'),
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
-  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw'),
-  Dexie: words('liveQuery extendObservabilitySet cache async spawn'),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
+  Dexie: words('liveQuery extendObservabilitySet cache async spawn exists getDatabaseNames defineClass'),
 }
 
 /**

@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import type { Answer } from './answer.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
@@ -71,6 +72,7 @@ export const answers: Answer[] = [
   events,
   settings,
   search,
+  activity,
 ].flat()
 
 /** The whole back end: the worker, the in-page fallback and the tests all build this same function. */

@@ -111,7 +111,8 @@ export const invoices = [
     const amount = rounded(body.amount, invoice.currency)
     if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
     if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
-    const payment = { id: randomId(), date: now.toISOString(), ...body, amount }
+    const at = now.toISOString()
+    const payment = { id: randomId(), date: at, ...body, amount, at }
     return save(db, 'invoices', happened({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
   }),
 

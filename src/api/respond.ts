@@ -229,10 +229,12 @@ class Backend {
     this.#pruned = now
     const olderThan = (ms: number) => new Date(now - ms).toISOString()
     try {
-      await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).delete()
+      await db.replays.bulkDelete(await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).primaryKeys())
       const pruneTrash = async () =>
         db.transaction('rw', ['trash', 'revisions'], async () => {
-          if (await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).delete()) await raiseRevisions(db, ['trash'])
+          const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).primaryKeys()
+          await db.trash.bulkDelete(old)
+          if (old.length > 0) await raiseRevisions(db, ['trash'])
         })
       await (this.#options.lease?.write(pruneTrash) ?? pruneTrash())
     } catch (thrown) {

@@ -1,10 +1,10 @@
 import { type SearchHit, searchEverything } from '#contract/search.ts'
 import { matching } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { type Findable, findable } from '#db/findable.ts'
 import { words } from '#db/search.ts'
 import type { Row } from '#db/tables.ts'
 import { read } from './answer.ts'
-import { type Findable, findable } from './search-hits.ts'
 
 /** How many rows of an area are looked at, so that those with the words in their title can come first. */
 const MOST = 200

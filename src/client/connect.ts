@@ -72,8 +72,21 @@ export function getReady(): void {
   if (!server && !controlled()) void transport(new Request(apiUrl('/api/data/database'))).catch(() => undefined)
 }
 
+/** What stands between this page and whoever answers it: for developers, while they look (`tap.ts`); for nobody else anything does. */
+let between: ((request: Request, next: Transport) => Promise<Response>) | undefined
+
+/** Puts something between this page and whoever answers it, or takes it away. */
+export const standBetween = (tap: typeof between): void => {
+  between = tap
+}
+
+/** Who would answer this page now. */
+export const answeringNow = (): 'server' | 'worker' | 'page' => (server ? 'server' : controlled() ? 'worker' : 'page')
+
 /** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
-export const transport: Transport = async (request) => {
+export const transport: Transport = (request) => (between ? between(request, carry) : carry(request))
+
+const carry: Transport = async (request) => {
   if (server) return callServer(request)
   const made = !fallback && !controlled() && takeMadeAnswer(request)
   if (made) return made

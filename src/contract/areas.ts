@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as chats from './chats.ts'
@@ -69,6 +70,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   contactMessages,
   languages,
   search,
+  activity,
   settings,
   files,
   trash,

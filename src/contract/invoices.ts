@@ -97,7 +97,15 @@ export const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-export const InvoicePayment = z.object({ id: z.string(), date: IsoDate, amount: z.number(), method: line(60), note: line(300) })
+export const InvoicePayment = z.object({
+  id: z.string(),
+  date: IsoDate,
+  amount: z.number(),
+  method: line(60),
+  note: line(300),
+  /** When it was noted; `date` may be any day. */
+  at: z.optional(IsoDate),
+})
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
 /** A moment in an invoice's life, newest last. */

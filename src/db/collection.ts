@@ -229,6 +229,23 @@ export async function facetValues(db: Database, table: TableName, facet: string)
   return tokens.map((token) => String(token).slice(none.length))
 }
 
+/**
+ * The rows whose facet comes last, compared as text, the last one first.
+ *
+ * @param begins only those whose facet begins so
+ */
+export async function lastByFacet(db: Database, table: TableName, facet: string, most: number, begins = ''): Promise<Row[]> {
+  const from = facetToken(table, facet, begins)
+  const keys = await idsAt(
+    db.search
+      .where('tokens')
+      .between(from, from + LAST)
+      .reverse()
+      .limit(most),
+  )
+  return (await db[table].bulkGet(keys)).filter(Boolean)
+}
+
 /** For each word of a text, the keys of the rows that have a value in this facet beginning so. */
 export const facetWords = (db: Database, table: TableName, facet: string, text: string | undefined): Promise<Key[]>[] =>
   words(text).map((word) => idsOf(db, facetToken(table, facet, word), true))

@@ -42,9 +42,9 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
-  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6 keeps the
-  // contacts in the orders of their names, and finds a chat by whom it is with. The map is declared once, as it is today (Dexie sees what an older one lacks): each version
-  // that is declared is parsed at each wake-up.
+  // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6: by when
+  // something happened last, a chat by whom it is with, and contacts in the orders of their names. The map is declared once, as it is
+  // today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
   db.version(6)
     .stores({ ...version1, ...version2, ...version5 })
     .upgrade(upgrade)
@@ -64,12 +64,12 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
-/** The tables whose rows a version found by something else than this one; those of a version that is not named: all. */
-const FOUND_OTHERWISE: Record<number, TableName[]> = { 4: ['invoices', 'contacts', 'chats'], 5: ['contacts', 'chats'] }
+/** The tables whose rows versions 4 and 5 found by something else than this one. */
+const FOUND_OTHERWISE: TableName[] = ['invoices', 'tickets', 'tasks', 'blogPosts', 'posts', 'contacts', 'chats']
 
 async function upgrade(tx: Transaction): Promise<void> {
   const before = await tx.table('meta').get('schema')
-  await indexAll(tx, FOUND_OTHERWISE[before?.version] ?? areaTables)
+  await indexAll(tx, before?.version >= 4 ? FOUND_OTHERWISE : areaTables)
   await tx.table('meta').put(SCHEMA)
 }
 

@@ -1,3 +1,12 @@
+import {
+  arrivedAt,
+  blogHappenings,
+  type Happening,
+  paymentHappenings,
+  postHappenings,
+  taskHappenings,
+  ticketHappenings,
+} from '#contract/activity.ts'
 import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
@@ -51,13 +60,14 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   },
   tickets: {
     text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
-    facets: ({ Status, Label, priority, AgentName, deleted }) => ({
-      Status,
-      Label,
-      priority,
-      AgentName,
-      deleted,
-      state: deleted ? 'deleted' : Status,
+    facets: (r) => ({
+      Status: r.Status,
+      Label: r.Label,
+      priority: r.priority,
+      AgentName: r.AgentName,
+      deleted: r.deleted,
+      state: r.deleted ? 'deleted' : r.Status,
+      happened: lastOf(ticketHappenings, r),
     }),
   },
   emails: {
@@ -80,7 +90,14 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   },
   tasks: {
     text: (r) => [r.task, r.taskText, r.taskProperty, ...(r.assignees ?? [])],
-    facets: (r) => ({ categoryId: r.categoryId, taskProperty: r.taskProperty, assignees: r.assignees, archived: r.archived }),
+    facets: (r) => ({
+      categoryId: r.categoryId,
+      taskProperty: r.taskProperty,
+      assignees: r.assignees,
+      archived: r.archived,
+      arrived: r.archived ? [] : lastOf(arrivalOf, r).map((at) => `${r.categoryId} ${at}`),
+      happened: lastOf(taskHappenings, r),
+    }),
   },
   invoices: {
     text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map((o: Row) => o.itemName)],
@@ -90,7 +107,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       const owed = !['void', 'draft', 'paid', 'credit note'].includes(payment)
       // A credit note sends no goods: it is at no status.
       const status = r.creditOf === undefined ? r.status : []
-      return { status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [] }
+      return { status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [], happened: lastOf(paymentHappenings, r) }
     },
   },
   blogPosts: {
@@ -100,6 +117,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       featured: r.featured,
       published: r.published,
       from: r.published ? [instant(r.createdAt)] : [],
+      happened: lastOf(blogHappenings, r),
     }),
   },
   teachers: { text: (r) => [r.name, r.subjects, r.room, r.bio], facets: (r) => ({ subject: r.subjects, published: r.published }) },
@@ -111,7 +129,10 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     text: (r) => [r.childName, r.parentName, r.email, r.message],
     facets: (r) => ({ classId: r.classId, status: r.status }),
   },
-  posts: { text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map((c: Row) => c.data?.comment)] },
+  posts: {
+    text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map((c: Row) => c.data?.comment)],
+    facets: (r) => ({ happened: lastOf(postHappenings, r) }),
+  },
   followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
   gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
   members: {
@@ -155,6 +176,21 @@ const wordsOf = (...texts: unknown[]): string[] => [...new Set(texts.flatMap(wor
 function instant(date: unknown): string {
   const at = typeof date === 'string' ? Date.parse(date) : Number.NaN
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
+}
+
+const arrivalOf = (task: Row): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
+
+/** When something happened last to a row, if anything did. A row that is not shaped as this code expects has nothing that did. */
+function lastOf(happenings: (row: Row) => Pick<Happening, 'at'>[], row: Row): string[] {
+  try {
+    return happenings(row)
+      .map(({ at }) => instant(at))
+      .filter(Boolean)
+      .sort()
+      .slice(-1)
+  } catch {
+    return []
+  }
 }
 
 /** The token under which a word of an area is found; a search for its beginning finds it too. */

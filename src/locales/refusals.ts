@@ -12,6 +12,7 @@ export const refusals: MessageDescriptor[] = [
   // The kernel.
   msg`No such endpoint`,
   msg`Internal server error`,
+  msg`Failed on purpose, as the settings for developers say.`,
   msg`Invalid request.`,
   msg`Nothing was changed. Reload to update.`,
   msg`This took too long and was given up. Try again.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findable } from '#api/search-hits.ts'
 import { SearchArea, type SearchHit } from '#contract/search.ts'
+import { findable } from '#db/findable.ts'
 import { isSearchable } from '#db/search.ts'
 import { createTestBackend } from '../backend.ts'
 

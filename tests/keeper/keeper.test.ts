@@ -182,7 +182,7 @@ describe('a backup', () => {
 
   test('with hostile HTML in it is cleaned on its way in', async () => {
     const { school, keeper } = await fresh()
-    await school.db.emails.update(1, { emailContent: '<p>Hello<script>alert(1)</script></p>' })
+    await school.db.emails.put({ ...(await school.db.emails.get(1)), emailContent: '<p>Hello<script>alert(1)</script></p>' })
     const { file } = await keeper.run('export', {})
     const other = await fresh()
     await other.keeper.run('import', { file, mode: 'replace' })

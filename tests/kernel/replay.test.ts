@@ -95,7 +95,7 @@ describe('after 24 hours', () => {
   test('a key is forgotten', async () => {
     const { send, db } = await start()
     await send('POST /api/data/labels', { name: 'x' }, keyed('a'))
-    await db.replays.update('a', { at: hoursAgo(24.1) })
+    await db.replays.put({ ...(await db.replays.get('a')), at: hoursAgo(24.1) })
     await send('POST /api/data/labels', { name: 'x' }, keyed('a'))
     expect(await db.labels.count()).toBe(2)
   })

@@ -81,3 +81,24 @@ test('placeOf says where something stands', () => {
   expect(placeOf(lists, 'y')).toEqual({ list: 'three', index: 1 })
   expect(placeOf(lists, 'nobody')).toBeUndefined()
 })
+
+describe('a grid that wraps', () => {
+  const grid = [list('widgets', 'abcd', { axis: 'grid' })]
+
+  test('is walked through as one reads, with the arrows of both directions', () => {
+    const at = { list: 'widgets', index: 1 }
+    expect(['up', 'back', 'down', 'forward', 'last'].map((step) => stepFrom(grid, at, step as 'up')?.index)).toEqual([0, 0, 2, 2, 3])
+    expect(stepFrom(grid, { list: 'widgets', index: 3 }, 'down')).toBeUndefined()
+  })
+
+  test('is landed in behind all rows above and behind those of the row whose middle was passed', () => {
+    const box = (left: number, top: number, width: number) => ({ left, top, width, height: 100 })
+    const boxes = [box(0, 0, 300), box(0, 120, 100), box(120, 120, 180)]
+    expect(indexAt(boxes, 'grid', false, 290, 50)).toBe(1)
+    expect(indexAt(boxes, 'grid', false, 20, 150)).toBe(1)
+    expect(indexAt(boxes, 'grid', false, 80, 150)).toBe(2)
+    expect(indexAt(boxes, 'grid', false, 280, 150)).toBe(3)
+    expect(indexAt(boxes, 'grid', true, 280, 150)).toBe(1)
+    expect(indexAt(boxes, 'grid', false, 0, 400)).toBe(3)
+  })
+})

@@ -17,7 +17,7 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   ] as const
   const most = Math.max(...rows.map(({ age }) => ageing[age].count))
   return (
-    <Card size="side" title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}>
+    <Card title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}>
       {most === 0 ? (
         <Nothing>
           <Trans>Nothing is owed.</Trans>

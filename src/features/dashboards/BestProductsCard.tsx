@@ -19,7 +19,6 @@ export function BestProductsCard({ sales: { sold, period } }: { sales: Sales }) 
   }))
   return (
     <Card
-      size="wide"
       title={<Trans>Best products</Trans>}
       link={
         <Link to="/apps/ecommerce/list">

@@ -7,16 +7,14 @@ interface Props {
   note?: ReactNode
   /** The link to the screen behind the card. */
   link?: ReactNode
-  /** How much of the grid it takes. */
-  size?: 'wide' | 'side' | 'third'
   children: ReactNode
 }
 
 /** One card of the dashboard. */
-export function Card({ title, note, link, size = 'third', children }: Props) {
+export function Card({ title, note, link, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} data-size={size} aria-labelledby={id}>
+    <section className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
         <div>
           <h2 id={id} className={classes.title}>

@@ -22,7 +22,7 @@ export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {
       link: { to: '/apps/ecommerce/list' as const, search: { category } },
     }))
   return (
-    <Card size="side" title={<Trans>Sales by category</Trans>} note={<Trans>Before discounts and delivery.</Trans>}>
+    <Card title={<Trans>Sales by category</Trans>} note={<Trans>Before discounts and delivery.</Trans>}>
       <Ranking rows={rows} />
     </Card>
   )

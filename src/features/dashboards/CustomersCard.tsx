@@ -21,7 +21,6 @@ export function CustomersCard({ period, billed }: Pick<Modern, 'period' | 'bille
   }))
   return (
     <Card
-      size="side"
       title={<Trans>Top customers</Trans>}
       note={write(period)}
       link={

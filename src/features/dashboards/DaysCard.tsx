@@ -27,7 +27,7 @@ export function DaysCard({ title, note, days: { period, sums, periodBefore, sums
   const rows = bucketsOf(period, sums)
   const before = bucketsOf(periodBefore, sumsBefore)
   return (
-    <Card size="wide" title={title} note={note} link={<ViewSwitch of={title} table={table} onChange={setTable} />}>
+    <Card title={title} note={note} link={<ViewSwitch of={title} table={table} onChange={setTable} />}>
       {children}
       {table ? (
         <DaysTable rows={rows} before={before} to={to} label={title} {...columns} />

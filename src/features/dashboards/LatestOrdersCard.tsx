@@ -14,7 +14,6 @@ export function LatestOrdersCard({ orders }: { orders: Order[] }) {
   const names = useSalesNames().status
   return (
     <Card
-      size="wide"
       title={<Trans>Latest orders</Trans>}
       link={
         <Link to="/apps/ecommerce/orders">

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#ui/format.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
 import { AgeCard } from './AgeCard.tsx'
 import { AgendaCard } from './AgendaCard.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
 import { type ModernData, useModern } from './dashboardData.ts'
 import { Figures } from './Figures.tsx'
-import classes from './ModernScreen.module.css'
 import { NotesCard } from './NotesCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import type { PeriodSearch } from './period.ts'
@@ -14,6 +13,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { RevenueCard } from './RevenueCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 import { useNewDay } from './useNewDay.ts'
+import { Dashboard } from './widgets/Dashboard.tsx'
 
 interface Props {
   data: ModernData
@@ -27,23 +27,41 @@ interface Props {
 export function ModernScreen({ data, search, onSearch, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
-  const { now, invoices, board, events, mail, tickets, notes, ...revenue } = useModern(data)
+  const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useModern(data)
   useNewDay(now, onNewDay)
   return (
-    <>
-      <PageHeader title={t`Dashboard`} description={weekday(now, 'long')}>
-        <RangeFilter search={search} period={revenue.period} onSearch={onSearch} />
-      </PageHeader>
-      <div className={classes.grid}>
-        <Figures invoices={invoices} mail={mail} tickets={tickets} />
-        <RevenueCard {...revenue} />
-        <CustomersCard {...revenue} />
-        <PaymentCard payment={invoices.payment} />
-        <AgeCard ageing={invoices.ageing} />
-        <TasksCard board={board} now={now} />
-        <AgendaCard events={events} now={now} />
-        <NotesCard notes={notes} />
-      </div>
-    </>
+    <Dashboard
+      dashboard="modern"
+      title={t`Dashboard`}
+      description={weekday(now, 'long')}
+      filter={<RangeFilter search={search} period={revenue.period} onSearch={onSearch} />}
+      arrangement={data.arrangement}
+      widgets={[
+        {
+          id: 'figures',
+          name: t({ message: 'Key figures', comment: 'Widget of the dashboard: the figures at its top' }),
+          size: 'full',
+          content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
+        },
+        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...revenue} /> },
+        { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...revenue} /> },
+        { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
+        {
+          id: 'ages',
+          name: t({ message: 'Owed by age', comment: 'Heading: what is owed, by how late it is' }),
+          size: 'side',
+          content: <AgeCard ageing={invoices.ageing} />,
+        },
+        { id: 'activity', name: t`Recent activity`, size: 'wide', content: <ActivityCard activity={activity} /> },
+        { id: 'tasks', name: t`Tasks due`, size: 'third', content: <TasksCard board={board} now={now} /> },
+        {
+          id: 'today',
+          name: t({ message: 'Today', comment: 'Heading: the calendar of today' }),
+          size: 'third',
+          content: <AgendaCard events={events} now={now} />,
+        },
+        { id: 'notes', name: t`Newest notes`, size: 'third', content: <NotesCard notes={notes} /> },
+      ]}
+    />
   )
 }

@@ -24,7 +24,6 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
   const empty = rows.every(({ state }) => payment[state].count === 0)
   return (
     <Card
-      size="wide"
       title={<Trans>Invoices by payment</Trans>}
       note={<Trans>The bar shows how many; the sums, what was paid in full and what is still owed.</Trans>}
       link={

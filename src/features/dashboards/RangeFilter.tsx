@@ -25,7 +25,7 @@ export function RangeFilter({ search, period, onSearch }: Props) {
     <>
       {custom && <DaysFilter {...days} onChange={(change) => has(change) && onSearch({ ...NONE, ...days, ...change })} />}
       <Select
-        w={180}
+        w={164}
         aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}
         allowDeselect={false}
         data={[

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { BestProductsCard } from './BestProductsCard.tsx'
 import { CategoriesCard } from './CategoriesCard.tsx'
 import { LatestOrdersCard } from './LatestOrdersCard.tsx'
-import classes from './ModernScreen.module.css'
 import type { PeriodSearch } from './period.ts'
 import { usePeriodText } from './periodWords.ts'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -13,6 +11,7 @@ import { StatesCard } from './StatesCard.tsx'
 import { StockCard } from './StockCard.tsx'
 import { type SalesData, useSales } from './salesData.ts'
 import { useNewDay } from './useNewDay.ts'
+import { Dashboard } from './widgets/Dashboard.tsx'
 
 interface Props {
   data: SalesData
@@ -29,19 +28,26 @@ export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
   const write = usePeriodText()
   useNewDay(sales.now, onNewDay)
   return (
-    <>
-      <PageHeader title={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })} description={write(sales.period)}>
-        <RangeFilter search={search} period={sales.period} onSearch={onSearch} />
-      </PageHeader>
-      <div className={classes.grid}>
-        <SalesFigures sales={sales} />
-        <SalesCard sales={sales} />
-        <StatesCard sales={sales} />
-        <BestProductsCard sales={sales} />
-        <CategoriesCard sales={sales} />
-        <LatestOrdersCard orders={sales.latest} />
-        <StockCard products={sales.runningOut} />
-      </div>
-    </>
+    <Dashboard
+      dashboard="ecommerce"
+      title={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
+      description={write(sales.period)}
+      filter={<RangeFilter search={search} period={sales.period} onSearch={onSearch} />}
+      arrangement={data.arrangement}
+      widgets={[
+        {
+          id: 'figures',
+          name: t({ message: 'Key figures', comment: 'Widget of the dashboard: the figures at its top' }),
+          size: 'full',
+          content: <SalesFigures sales={sales} />,
+        },
+        { id: 'sales', name: t`Sales over time`, size: 'wide', content: <SalesCard sales={sales} /> },
+        { id: 'states', name: t`Orders by status`, size: 'side', content: <StatesCard sales={sales} /> },
+        { id: 'products', name: t`Best products`, size: 'wide', content: <BestProductsCard sales={sales} /> },
+        { id: 'categories', name: t`Sales by category`, size: 'side', content: <CategoriesCard sales={sales} /> },
+        { id: 'orders', name: t`Latest orders`, size: 'wide', content: <LatestOrdersCard orders={sales.latest} /> },
+        { id: 'stock', name: t`Stock running out`, size: 'side', content: <StockCard products={sales.runningOut} /> },
+      ]}
+    />
   )
 }

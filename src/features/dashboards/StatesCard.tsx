@@ -15,7 +15,7 @@ export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
   const names = useSalesNames().status
   const rows = ORDER_STATUSES.map((status) => ({ status, ...sold.status[status] }))
   return (
-    <Card size="side" title={<Trans>Orders by status</Trans>}>
+    <Card title={<Trans>Orders by status</Trans>}>
       {rows.every(({ orders }) => orders === 0) ? (
         <Nothing>
           <Trans>Nobody ordered anything in these days.</Trans>

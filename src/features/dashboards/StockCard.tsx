@@ -10,7 +10,6 @@ const SHOWN = 7
 export function StockCard({ products }: { products: Product[] }) {
   return (
     <Card
-      size="side"
       title={<Trans>Stock running out</Trans>}
       link={
         <Link to="/apps/ecommerce/list" search={{ stock: 'low' }}>

@@ -2,7 +2,9 @@ import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { listOrders, summariseAllOrders } from '#contract/orders.ts'
 import { LOW_STOCK, listProducts } from '#contract/products.ts'
+import { getSetting } from '#contract/settings.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
+import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
 const FEWEST = { query: { sort: 'qty', page: 1, pageSize: 30 } }
 const LATEST = { query: { sort: '-createdAt', page: 1, pageSize: 7 } }
@@ -12,13 +14,14 @@ export type SalesData = Awaited<ReturnType<typeof loadSales>>
 /** Reads everything the dashboard of the shop tells of, and says when that was: the days are counted back from then. */
 export async function loadSales(search: PeriodSearch, now = new Date().toISOString()) {
   const { inPeriod, inPeriodBefore } = periodsOf(search, now)
-  const [sold, soldBefore, fewest, latest] = await Promise.all([
+  const [sold, soldBefore, fewest, latest, arrangement] = await Promise.all([
     call(summariseAllOrders, inPeriod),
     call(summariseAllOrders, inPeriodBefore),
     call(listProducts, FEWEST),
     call(listOrders, LATEST),
+    call(getSetting, arrangementSetting('ecommerce')),
   ])
-  return { now, search, sold, soldBefore, fewest, latest }
+  return { now, search, sold, soldBefore, fewest, latest, arrangement }
 }
 
 /** The same, in step with every tab. */

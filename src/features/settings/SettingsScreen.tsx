@@ -7,10 +7,10 @@ import { PageSpinner } from '#ui/PageSpinner.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { LanguageTab } from './LanguageTab.tsx'
 import { LookTab } from './LookTab.tsx'
-import { isSettingsTab, type SettingsTab } from './search.ts'
+import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
-const ApiTab = lazy(() => import('./explorer/ApiTab.tsx').then((module) => ({ default: module.ApiTab })))
+const ApiViews = lazy(() => import('./explorer/ApiViews.tsx').then((module) => ({ default: module.ApiViews })))
 
 /** With a real server behind the app this browser keeps nothing that could be backed up. */
 const KEEPS = !import.meta.env.VITE_API_ORIGIN
@@ -18,11 +18,13 @@ const KEEPS = !import.meta.env.VITE_API_ORIGIN
 interface Props {
   tab: SettingsTab
   onTab(tab: SettingsTab): void
+  view: ApiView
+  onView(view: ApiView): void
   database: DatabaseInfo
 }
 
 /** Look, language, data and what this is, in one place. */
-export function SettingsScreen({ tab, onTab, database }: Props) {
+export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -48,7 +50,7 @@ export function SettingsScreen({ tab, onTab, database }: Props) {
             </Tabs.Panel>
           )}
           <Tabs.Panel value="api">
-            <ApiTab />
+            <ApiViews view={view} onView={onView} />
           </Tabs.Panel>
           <Tabs.Panel value="about">
             <AboutTab />

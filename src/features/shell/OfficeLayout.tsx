@@ -39,6 +39,7 @@ const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigatio
 const LeftBehind = optionalPart(async () => (await import('./LeftBehind.tsx')).LeftBehind)
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
+const Inspection = optionalPart(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const ViewKeeper = optionalPart(async () => (await import('./view/ViewKeeper.tsx')).ViewKeeper)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
@@ -79,6 +80,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           <ClearedNotice database={database} />
           <ReadOnlyNotice database={database} />
           <Suspense>{left && <LeftBehind />}</Suspense>
+          <Suspense>{idle && <Inspection />}</Suspense>
           <Outlet />
         </Container>
       </AppShell.Main>

@@ -10,11 +10,13 @@ export const Route = createFileRoute('/_office/settings')({
   loader: () => call(getDatabase, {}),
   component: function Settings() {
     const navigate = Route.useNavigate()
-    const { tab = 'look' } = Route.useSearch()
+    const { tab = 'look', view = 'calls' } = Route.useSearch()
     return (
       <SettingsScreen
         tab={tab}
         onTab={(chosen) => navigate({ search: { tab: chosen === 'look' ? undefined : chosen }, resetScroll: false })}
+        view={view}
+        onView={(chosen) => navigate({ search: { tab, view: chosen === 'calls' ? undefined : chosen }, resetScroll: false })}
         database={Route.useLoaderData()}
       />
     )

@@ -24,6 +24,9 @@ export function placeUnder(
   const { list, element } = nearest
   const others = list.items.filter((item) => item !== id)
   if (list.folded) return { list: list.id, index: others.length }
+  // Where rows are made anew with each step, it stays as long as it is held over its own place.
+  const own = list.axis === 'grid' && boxOf(element, elements.items.get(id))
+  if (own && distance(own, x, y) === 0) return placeOf(lists, id)
   // Of a long list only the items near what can be seen are on the page: those before them are passed.
   const first = others.findIndex((item) => elements.items.has(item))
   const boxes = others.slice(Math.max(first, 0)).flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])

@@ -1,10 +1,12 @@
+export type Axis = 'x' | 'y' | 'grid'
+
 /** A list of things that can be moved about, as far as its order goes. */
 export interface SortList {
   id: string
   /** Things move between lists of the same kind, and nowhere else. */
   kind: string
-  /** The direction in which the list runs: `x` with the text, `y` down. */
-  axis: 'x' | 'y'
+  /** The direction in which the list runs: `x` with the text, `y` down, `grid` as one reads: with the text, row below row. */
+  axis: Axis
   items: readonly string[]
   /** What people call the list; left out where there is only one of its kind. */
   label?: string
@@ -83,6 +85,8 @@ export function stepFrom(lists: readonly SortList[], at: Place, step: Step): Pla
   const last = list.items.length - 1
   if (step === 'first' || step === 'last') return elsewhere(at, { ...at, index: step === 'first' ? 0 : last })
   if (step === before || step === after) return elsewhere(at, { ...at, index: at.index + (step === after ? 1 : -1) }, last)
+  // The rows of a grid may be of any length: up and down lead to what stands before or behind as well.
+  if (list.axis === 'grid') return stepFrom([{ ...list, axis: 'y' }], at, step)
   if (list.axis === 'x') return undefined
   const open = lists.filter(({ kind, folded, id }) => kind === list.kind && (!folded || id === at.list))
   const next = open[open.indexOf(list) + (step === 'forward' ? 1 : -1)]
@@ -106,10 +110,11 @@ export function distance({ left, top, width, height }: Box, x: number, y: number
   return away(x, left, width) ** 2 + away(y, top, height) ** 2
 }
 
-/** How many of the boxes, in the order of a list, the point has passed the middle of. */
-export function indexAt(boxes: readonly Box[], axis: 'x' | 'y', rtl: boolean, x: number, y: number): number {
+/** How many of the boxes, in the order of a list, the point has passed the middle of; in a grid, of those in its row, and all of the rows above. */
+export function indexAt(boxes: readonly Box[], axis: Axis, rtl: boolean, x: number, y: number): number {
   return boxes.filter(({ left, top, width, height }) => {
     if (axis === 'y') return y > top + height / 2
+    if (axis === 'grid' && (y < top || y > top + height)) return y > top
     return rtl ? x < left + width / 2 : x > left + width / 2
   }).length
 }

@@ -29,6 +29,7 @@ export function useEdgeScroll(
       for (let element = latest.current.from() ?? null; element && element !== document.body; element = element.parentElement) {
         moved = scrollBy(element, pointer.current) || moved
       }
+      moved = scrollPage(pointer.current) || moved
       if (moved) latest.current.onScroll()
     }
     frame = requestAnimationFrame(step)
@@ -45,6 +46,15 @@ function scrollBy(element: HTMLElement, { x, y }: { x: number; y: number }): boo
   const before = [element.scrollLeft, element.scrollTop]
   element.scrollBy({ left: wide ? speed(x, left, right) : 0, top: high ? speed(y, top, bottom) : 0, behavior: 'instant' })
   return element.scrollLeft !== before[0] || element.scrollTop !== before[1]
+}
+
+/** The page itself, where it is longer than the window: what is said of its overflow does not tell. */
+function scrollPage({ y }: { y: number }): boolean {
+  const page = document.scrollingElement
+  if (!page || page.scrollHeight <= page.clientHeight) return false
+  const before = page.scrollTop
+  page.scrollBy({ top: speed(y, 0, page.clientHeight), behavior: 'instant' })
+  return page.scrollTop !== before
 }
 
 const isScrolled = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Badge, Group, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Anchor, Group, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import classes from './ApiTab.module.css'
 import { CallForm } from './CallForm.tsx'
+import { MethodBadge } from './MethodBadge.tsx'
 import { loadOperations, OPENAPI_PATH, type Operation } from './operations.ts'
-
-const COLORS: Record<string, string> = { GET: 'info', POST: 'success', PUT: 'warning', PATCH: 'warning', DELETE: 'error' }
 
 /** The contract's name of an area as a heading. */
 const inWords = (area: string) => {
@@ -78,9 +77,7 @@ export function ApiTab() {
                     onClick={() => setOpen(open === operation.id ? undefined : operation.id)}
                   >
                     <Group gap="sm" wrap="nowrap" dir="ltr">
-                      <Badge color={COLORS[operation.method] ?? 'gray'} variant="light" w={72} flex="none">
-                        {operation.method}
-                      </Badge>
+                      <MethodBadge method={operation.method} />
                       <code className={classes.path}>{operation.path}</code>
                     </Group>
                     <span className={classes.summary} lang="en" dir="ltr">

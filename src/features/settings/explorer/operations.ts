@@ -1,4 +1,5 @@
 import { apiUrl, transport } from '#client/connect.ts'
+import { WRONG_SERVICES } from '#client/http.ts'
 
 /** A JSON Schema, as far as the explorer reads it. */
 export interface Schema {
@@ -107,7 +108,9 @@ export async function tryOut({ method, path }: Operation, values: Record<string,
   const line = query.size ? `${target}?${query}` : target
   const started = performance.now()
   const sent = body ? { body, headers: { 'Content-Type': 'application/json' } } : {}
-  const response = await transport(new Request(apiUrl(line), { method, ...sent }))
+  const response = await transport(new Request(apiUrl(line), { method, ...sent })).catch(() => {
+    throw WRONG_SERVICES
+  })
   const text = await response.text()
   const ms = performance.now() - started
   const json = response.headers.get('Content-Type')?.includes('json')

@@ -1,9 +1,9 @@
 import { blogState } from '#contract/blog.ts'
 import { excerptOf } from '#contract/mail-text.ts'
 import type { SearchArea } from '#contract/search.ts'
-import type { Row, TableName } from '#db/tables.ts'
+import type { Row, TableName } from './tables.ts'
 
-/** How the rows of one table are shown among what was found. */
+/** How the rows of one table are called and where they are shown: among what was found, and among what happened. */
 export interface Findable {
   table: TableName
   area: SearchArea

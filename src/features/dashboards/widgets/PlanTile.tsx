@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp, IconEyeClosed, IconGripVertical } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useSortItem } from '#ui/sorting/hooks.ts'
+import classes from './WidgetPlan.module.css'
+import widgetClasses from './Widgets.module.css'
+import type { Widget } from './Widgets.tsx'
+
+interface Props {
+  widget: Widget
+  /** How wide it is. */
+  place: CSSProperties
+  /** Not given where it cannot go there. */
+  earlier: (() => void) | undefined
+  later: (() => void) | undefined
+  onHide(): void
+}
+
+/** A widget while it is being arranged: its name, what moves it, and the beginning of what it shows. */
+export function PlanTile({ widget: { id, name, content }, place, earlier, later, onHide }: Props) {
+  const { t } = useLingui()
+  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id)
+  return (
+    <li ref={ref} className={`${widgetClasses.widget} ${classes.tile}`} style={place} data-lifted={lifted} {...pointerProps}>
+      <div className={classes.bar}>
+        <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${name}`} {...handleProps}>
+          <IconGripVertical size={18} stroke={1.7} aria-hidden />
+        </button>
+        <span className={classes.name}>{name}</span>
+        <RowMenu label={t`Actions for ${name}`}>
+          {earlier && (
+            <Menu.Item leftSection={<IconArrowUp size={17} />} onClick={earlier}>
+              <Trans comment="Menu item: before the widget that stands before it">Move earlier</Trans>
+            </Menu.Item>
+          )}
+          {later && (
+            <Menu.Item leftSection={<IconArrowDown size={17} />} onClick={later}>
+              <Trans comment="Menu item: behind the widget that follows it">Move later</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconEyeClosed size={17} />} onClick={onHide}>
+            <Trans comment="Menu item: the dashboard does not show this widget from then on">Hide</Trans>
+          </Menu.Item>
+        </RowMenu>
+      </div>
+      <div className={classes.preview} inert aria-hidden>
+        {content}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { clearCalls, useCallLog } from '#client/callLog.ts'
+import { changeInspection, useInspection } from '#client/inspection.ts'
+import classes from './ApiTab.module.css'
+import { LoggedCallRow } from './LoggedCallRow.tsx'
+
+/** The calls of this tab as they are made: who answered, how long it took, and what was sent and answered. */
+export function CallLog() {
+  const { t } = useLingui()
+  const { recording } = useInspection()
+  const calls = useCallLog()
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<number>()
+  // Whoever opens the log wants to see calls; whoever has paused it finds it paused until it is opened again.
+  useEffect(() => changeInspection({ recording: true }), [])
+
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = calls.filter(({ method, path, status, by }) => {
+    const text = `${method} ${path} ${status} ${by}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+  return (
+    <>
+      <Text c="dimmed" mb="md" maw="70ch">
+        <Trans>
+          The calls that this tab makes, also while you work elsewhere in the office. It goes on until you pause it or close the tab.
+        </Trans>
+      </Text>
+      <Group mb="md" gap="sm">
+        <TextInput
+          type="search"
+          flex="1 1 260px"
+          maw={420}
+          aria-label={t`Filter the log`}
+          placeholder={t({
+            message: 'POST notes 500',
+            comment: 'An example of what the log of calls can be filtered by; the words are not translated',
+          })}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          mih={44}
+          leftSection={recording ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+          onClick={() => changeInspection({ recording: !recording })}
+        >
+          {recording ? (
+            <Trans comment="Button: calls are no longer written down">Pause</Trans>
+          ) : (
+            <Trans comment="Button: calls are written down again">Resume</Trans>
+          )}
+        </Button>
+        <Button variant="default" mih={44} leftSection={<IconTrash size={18} />} disabled={calls.length === 0} onClick={clearCalls}>
+          <Trans comment="Button: takes all calls out of the log">Clear</Trans>
+        </Button>
+      </Group>
+      <Text c="dimmed" size="sm" mb="xs" role="status">
+        {calls.length === 0 ? (
+          recording ? (
+            <Trans>No call has been made yet.</Trans>
+          ) : (
+            <Trans>The log is paused.</Trans>
+          )
+        ) : (
+          <Plural value={shown.length} one="# call" other="# calls" />
+        )}
+      </Text>
+      {shown.length > 0 && (
+        <ul className={classes.list} dir="ltr">
+          {shown.map((one) => (
+            <li key={one.id}>
+              <LoggedCallRow call={one} open={open === one.id} onToggle={() => setOpen(open === one.id ? undefined : one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

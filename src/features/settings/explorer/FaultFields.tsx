@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { FAULT_ANSWERS, type Fault } from '#client/inspection.ts'
+import classes from './Faults.module.css'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** Longer than this nobody waits to see what happens, in ms. */
+const LONGEST = 30_000
+
+interface Props {
+  fault: Fault
+  /** The how manieth rule it is. */
+  number: number
+  onChange(change: Partial<Fault>): void
+  onRemove(): void
+}
+
+const within = (value: number | string, most: number): number => Math.min(most, Math.max(0, Math.round(Number(value) || 0)))
+
+/** Which calls a rule is about, and what becomes of them. */
+export function FaultFields({ fault: { method, path, delay, share, answer }, number, onChange, onRemove }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        label={t({ message: 'Method', context: 'call', comment: 'Of calls: GET, POST …' })}
+        value={method}
+        onChange={(event) => onChange({ method: event.currentTarget.value })}
+        data={[{ value: '', label: t({ message: 'All', context: 'methods', comment: 'All methods of calls' }) }, ...METHODS]}
+      />
+      <TextInput
+        label={t({ message: 'Path', comment: 'Of calls: a part of it, or all of it with * for anything' })}
+        placeholder="/api/data/*"
+        dir="ltr"
+        value={path}
+        onChange={(event) => onChange({ path: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t({ message: 'Delay (ms)', comment: 'How much later answers come, in milliseconds' })}
+        min={0}
+        max={LONGEST}
+        step={100}
+        value={delay}
+        onChange={(value) => onChange({ delay: within(value, LONGEST) })}
+      />
+      <NumberInput
+        label={t({ message: 'Failures (%)', comment: 'How many of a hundred calls fail' })}
+        min={0}
+        max={100}
+        step={10}
+        value={share}
+        onChange={(value) => onChange({ share: within(value, 100) })}
+      />
+      <NativeSelect
+        label={t({ message: 'They fail with', comment: 'A status such as 500; calls fail with it' })}
+        value={String(answer)}
+        onChange={(event) => onChange({ answer: Number(event.currentTarget.value) })}
+        data={FAULT_ANSWERS.map((one) => ({
+          value: String(one),
+          label: one === 0 ? t({ message: 'No answer', comment: 'In place of the status of a call' }) : String(one),
+        }))}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.remove}
+        aria-label={t({ message: `Remove rule ${number}`, comment: 'Button: for developers' })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </>
+  )
+}

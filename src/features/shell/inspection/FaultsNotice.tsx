@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { changeInspection } from '#client/inspection.ts'
+import classes from './FaultsNotice.module.css'
+
+/** Says that calls are slowed down or failed on purpose, and ends it. */
+export const FaultsNotice = () => (
+  // The next start shows no picture of it: it is gone with this tab.
+  <Alert
+    color="warning"
+    icon={<IconFlask />}
+    title={<Trans>Calls are delayed or failed on purpose</Trans>}
+    mb="lg"
+    role="status"
+    className={classes.notice}
+    data-awaited
+  >
+    <Group justify="space-between">
+      <span>
+        <Trans>
+          What fails is not stored.{' '}
+          <Link to="/settings" search={{ tab: 'api', view: 'faults' }}>
+            See which calls
+          </Link>
+        </Trans>
+      </span>
+      <Button variant="default" mih={40} onClick={() => changeInspection({ faulty: false })}>
+        <Trans comment="Button: calls are no longer delayed or failed on purpose">Turn off</Trans>
+      </Button>
+    </Group>
+  </Alert>
+)

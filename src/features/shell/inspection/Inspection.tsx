@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { standBetween } from '#client/connect.ts'
+import { useInspection } from '#client/inspection.ts'
+import { warnOfPart } from '#ui/later.ts'
+import { soonPart } from '#ui/soonPart.tsx'
+
+const FaultsNotice = soonPart(async () => (await import('./FaultsNotice.tsx')).FaultsNotice)
+
+/**
+ * Does what a developer has asked for in this tab (Settings → API), and says so where it is felt. It is in force while the office stands and
+ * no longer: what opens the office, and what an earlier page has left to be stored, goes through without it.
+ */
+export function Inspection() {
+  const { recording, faulty } = useInspection()
+  const wanted = recording || faulty
+  useEffect(() => {
+    if (!wanted) return
+    let over = false
+    import('#client/tap.ts').then(({ tap }) => {
+      if (!over) standBetween(tap)
+    }, warnOfPart)
+    return () => {
+      over = true
+      standBetween(undefined)
+    }
+  }, [wanted])
+  return faulty && <FaultsNotice />
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, messageOf } from '#client/call.ts'
+import { clearCalls } from '#client/callLog.ts'
+import { standBetween } from '#client/connect.ts'
+import { changeInspection, type Fault } from '#client/inspection.ts'
+import { faultFor, tap } from '#client/tap.ts'
+import { addNote, listNotes } from '#contract/notes.ts'
+import { Inspection } from '#features/shell/inspection/Inspection.tsx'
+import { Route } from '../../src/routes/_office/settings.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+const REFUSAL = 'Failed on purpose, as the settings for developers say.'
+const EVERY: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
+const titles = async () => (await call(listNotes, {})).map(({ title }) => title)
+
+beforeEach(() => changeInspection({ recording: false, faulty: false, faults: [] }))
+afterEach(() => {
+  standBetween(undefined)
+  clearCalls()
+  sessionStorage.clear()
+})
+
+test('the log shows each call as it is made, with what was sent and answered; it is filtered, paused and cleared', async () => {
+  const user = userEvent.setup()
+  standBetween(tap)
+  await openScreen({ '/settings': Route }, '/settings?tab=api&view=log')
+  await screen.findByRole('button', { name: 'Pause' })
+  await act(() => call(addNote, { body: { title: 'Order chalk', color: 'info' } }))
+  await act(() => call(listNotes, { query: { q: 'chalk' } }))
+  const row = await screen.findByRole('button', { name: /^POST\s*\/api\/notes\/add.*200.*Page/ })
+  await screen.findByRole('button', { name: /^GET.*NotesData\?q=chalk/ })
+  await user.click(row)
+  expect(within(screen.getByRole('region', { name: 'Sent' })).getByText(/"title": "Order chalk"/)).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Answered' })).getByText(/"deleted": false/)).toBeTruthy()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Filter the log' }), 'post notes 200')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^GET/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await act(() => call(addNote, { body: { title: 'Not written down', color: 'info' } }))
+  await user.click(await screen.findByRole('button', { name: 'Resume' }))
+  expect(screen.getAllByRole('button', { name: /^POST/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('button', { name: /^POST/ })).toBeNull()
+})
+
+describe('a fault', () => {
+  test('fails the calls that it fits, which store nothing and say so, until it is turned off where it is announced', async () => {
+    const user = userEvent.setup()
+    await openScreen({ '/settings': Route }, '/settings?tab=api&view=faults')
+    const { render } = await import('@testing-library/react')
+    const { AppProviders } = await import('#ui/AppProviders.tsx')
+    const { createMemoryHistory, createRootRoute, createRouter, RouterProvider } = await import('@tanstack/react-router')
+    const router = createRouter({ routeTree: createRootRoute({ component: Inspection }), history: createMemoryHistory() })
+    render(
+      <AppProviders>
+        <RouterProvider router={router as never} />
+      </AppProviders>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'POST')
+    await user.type(screen.getByRole('textbox', { name: 'Path' }), '/api/notes')
+    await user.clear(screen.getByRole('textbox', { name: 'Failures (%)' }))
+    await user.type(screen.getByRole('textbox', { name: 'Failures (%)' }), '100')
+    await user.click(screen.getByRole('switch', { name: 'Delay and fail calls in this tab' }))
+    await screen.findByText('Calls are delayed or failed on purpose')
+    // What stands between comes a moment after the announcement.
+    await vi.waitFor(() =>
+      expect(call(addNote, { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
+    )
+    const stored = await titles()
+    const refusal = await call(addNote, { body: { title: 'Refused', color: 'info' } }).catch((thrown) => thrown)
+    expect(messageOf(refusal)).toBe(REFUSAL)
+    expect(await titles()).toEqual(stored)
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    await act(() => call(addNote, { body: { title: 'Stored', color: 'info' } }))
+    expect(await titles()).toContain('Stored')
+    expect(screen.queryByText('Calls are delayed or failed on purpose')).toBeNull()
+  })
+
+  test('without an answer is told of as any back end that cannot be reached; a slow write is made at once', async () => {
+    standBetween(tap)
+    changeInspection({ faulty: true, faults: [{ ...EVERY, method: 'POST', share: 100, answer: 0 }] })
+    await expect(call(addNote, { body: { title: 'Nobody there', color: 'info' } })).rejects.toBe('Wrong Services')
+
+    changeInspection({ faults: [{ ...EVERY, method: 'POST', delay: 300 }] })
+    const started = performance.now()
+    const writing = call(addNote, { body: { title: 'Slow', color: 'info' } })
+    // It has not been answered yet, and is there.
+    expect(await titles()).toContain('Slow')
+    await writing
+    expect(performance.now() - started).toBeGreaterThanOrEqual(299)
+  })
+
+  test('fits by method and by a part of the path, or by all of it with stars', () => {
+    const fits = (fault: Partial<Fault>, method = 'GET', path = '/api/data/tickets/7/messages') =>
+      faultFor([{ ...EVERY, ...fault }], method, path) !== undefined
+    expect([fits({}), fits({ path: 'Tickets' }), fits({ path: '/api/data/*/messages' }), fits({ method: 'GET' })]).toEqual(
+      Array(4).fill(true),
+    )
+    expect([fits({ path: 'notes' }), fits({ path: '/api/data/*/message' }), fits({ method: 'POST' })]).toEqual(Array(3).fill(false))
+    const first: Fault = { ...EVERY, path: 'tickets', delay: 5 }
+    expect(faultFor([first, EVERY], 'GET', '/api/data/tickets')).toBe(first)
+  })
+
+  test('is kept with the tab, whatever else stands in its storage', async () => {
+    changeInspection({ faulty: true, faults: [{ ...EVERY, delay: 9 }] })
+    const opened = async () => {
+      vi.resetModules()
+      return (await import('#client/inspection.ts')).getInspection()
+    }
+    expect(await opened()).toEqual({ recording: false, faulty: true, faults: [{ ...EVERY, delay: 9 }] })
+    sessionStorage.setItem('homeroom.inspection', '{"faulty":true,"faults":[{"delay":"long"}')
+    expect(await opened()).toEqual({ recording: false, faulty: false, faults: [] })
+  })
+})

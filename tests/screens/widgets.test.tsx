@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { getSetting, putSetting } from '#contract/settings.ts'
+import { changeTicket, listTickets } from '#contract/tickets.ts'
+import { arranged, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
+import { middleSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
+import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'
+import { Route as Modern } from '../../src/routes/_office/dashboards/modern.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+/** The names of the cards, in the order in which they stand. */
+const cards = () => screen.getAllByRole('region').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
+const tiles = () =>
+  within(screen.getByRole('list', { name: 'Widgets' }))
+    .getAllByRole('button', { name: /^Move / })
+    .map((grip) => grip.getAttribute('aria-label')?.replace('Move ', ''))
+const choose = async (user: ReturnType<typeof userEvent.setup>, widget: string, item: string) => {
+  await user.click(screen.getByRole('button', { name: `Actions for ${widget}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('a widget is moved and hidden by its menu and by keys, the dashboard shows it so, and all of it can be taken back', async () => {
+  const user = userEvent.setup()
+  await openScreen({ '/dashboards/ecommerce': Sales }, '/dashboards/ecommerce')
+  await screen.findByRole('heading', { name: 'Sales' })
+  const standard = cards()
+  expect(standard).toEqual([
+    'Sales over time',
+    'Orders by status',
+    'Best products',
+    'Sales by category',
+    'Latest orders',
+    'Stock running out',
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Customise' }))
+  await screen.findByRole('list', { name: 'Widgets' })
+  expect(tiles()).toEqual(['Key figures', ...standard])
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
+
+  await choose(user, 'Orders by status', 'Move earlier')
+  await waitFor(() => expect(tiles().slice(0, 3)).toEqual(['Key figures', 'Orders by status', 'Sales over time']))
+  screen.getByRole('button', { name: 'Move Latest orders' }).focus()
+  await user.keyboard(' {ArrowRight} ')
+  await waitFor(() => expect(tiles().slice(-2)).toEqual(['Stock running out', 'Latest orders']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Latest orders' }))
+
+  await choose(user, 'Best products', 'Hide')
+  await screen.findByRole('button', { name: 'Show Best products' })
+  expect(tiles()).not.toContain('Best products')
+  const moved = ['Orders by status', 'Sales over time', 'Sales by category', 'Stock running out', 'Latest orders']
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(cards()).toEqual(moved)
+
+  await takeBack(user, 'Hidden: Best products')
+  await waitFor(() => expect(cards()).toContain('Best products'))
+  expect(cards().indexOf('Best products')).toBe(2)
+
+  await user.click(screen.getByRole('button', { name: 'Customise' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(tiles()).toEqual(['Key figures', ...standard]))
+  await takeBack(user, 'Back to the standard arrangement')
+  await waitFor(() => expect(tiles()[1]).toBe('Orders by status'))
+})
+
+test('a dashboard that was arranged in another tab follows at once; where all is hidden it says so and leads out', async () => {
+  const user = userEvent.setup()
+  const setting = { params: { key: 'dashboards.ecommerce' } }
+  const all = ['figures', 'sales', 'states', 'products', 'categories', 'orders', 'stock']
+  await openScreen({ '/dashboards/ecommerce': Sales }, '/dashboards/ecommerce')
+  await screen.findByRole('heading', { name: 'Sales' })
+  await act(() => call(putSetting, { ...setting, body: { value: { order: all, hidden: all } } }))
+  await user.click(await screen.findByRole('button', { name: 'Choose what to show' }))
+  await user.click(await screen.findByRole('button', { name: 'Show Latest orders' }))
+  await waitFor(() => expect(tiles()).toEqual(['Latest orders']))
+  expect((await call(getSetting, setting)).value).toEqual({ order: all, hidden: all.filter((id) => id !== 'orders') })
+})
+
+test('recent activity follows what happens, and each line leads to its record', async () => {
+  await openScreen({ '/dashboards/modern': Modern }, '/dashboards/modern')
+  const card = within(await screen.findByRole('region', { name: 'Recent activity' }))
+  const [ticket] = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
+  if (!ticket) throw new Error('Some ticket of the first run is open.')
+  await act(() => call(changeTicket, { params: { id: ticket.Id }, body: { Status: 'Closed' } }))
+  const line = await card.findByText(/^Ticket closed/)
+  const [first] = card.getAllByRole('link')
+  expect(first?.contains(line)).toBe(true)
+  expect(first?.getAttribute('href')).toBe(`/apps/tickets?ticket=${ticket.Id}`)
+  expect(first?.textContent).toContain(ticket.ticketTitle)
+})
+
+test('an arrangement forgets what is no widget any more, and a new one stands where the standard has it', () => {
+  const kept = readArrangement({ order: ['c', 'gone', 'a', 'a', 7], hidden: ['a', 'gone'] }, ['a', 'b', 'c', 'd'])
+  expect(kept).toEqual({ order: ['c', 'd', 'a', 'b'], hidden: ['a'] })
+  expect(readArrangement('broken', ['a', 'b'])).toEqual({ order: ['a', 'b'], hidden: [] })
+  expect(arranged(withMoved(kept, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
+  expect(arranged(withShown(withHidden(kept, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
+})
+
+test('whatever is shown in whatever order, every row of the grid is full', () => {
+  const sizes: WidgetSize[] = ['full', 'wide', 'side', 'third']
+  const orders = (length: number): WidgetSize[][] =>
+    length === 0 ? [[]] : orders(length - 1).flatMap((rest) => sizes.map((size) => [...rest, size]))
+  for (const order of [1, 2, 3, 4, 5].flatMap(orders)) {
+    for (const spans of [spansOf(order), middleSpansOf(order)]) {
+      expect(spans).toHaveLength(order.length)
+      let filled = 0
+      for (const span of spans) {
+        filled = filled === 12 ? span : filled + span
+        expect(filled).toBeLessThanOrEqual(12)
+      }
+      expect([order.join(), filled]).toEqual([order.join(), 12])
+    }
+  }
+  expect(spansOf(['full', 'wide', 'side', 'third', 'third', 'third'])).toEqual([12, 7, 5, 4, 4, 4])
+})
