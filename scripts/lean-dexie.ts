@@ -10,7 +10,10 @@ export const MEMBERS: Record<string, string[]> = {
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
   Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
-  Dexie: words('liveQuery extendObservabilitySet cache async spawn exists getDatabaseNames defineClass'),
+  Dexie: words(
+    'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
+      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames',
+  ),
 }
 
 /**
@@ -23,6 +26,8 @@ const STATEMENTS = [
   'this.use(observabilityMiddleware)',
   'this.use(virtualIndexMiddleware)',
   'this.use(hooksMiddleware)',
+  'this.use(cacheExistingValuesMiddleware)',
+  'if (NativePromise) {',
   'if (wasCreated) {',
   'props(RangeSet.prototype,',
   'if (typeof dispatchEvent ',

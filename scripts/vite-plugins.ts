@@ -117,7 +117,15 @@ export function smallWorker(): Plugin[] {
           ecma: 2020,
           module: true,
           toplevel: true,
-          compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false, hoist_props: true },
+          compress: {
+            passes: 4,
+            unsafe_arrows: true,
+            unsafe_comps: true,
+            unsafe_methods: true,
+            unsafe_symbols: true,
+            keep_fargs: false,
+            hoist_props: true,
+          },
           // What Dexie and zod keep for themselves begins with one underscore, and the whole worker is one file.
           mangle: { properties: { regex: /^_[a-zA-Z]/, reserved: ASKED_AS_TEXT } },
         },

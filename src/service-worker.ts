@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { reads, startBackend } from '#api/in-worker.ts'
+import { keepSeldom, reads, startBackend } from '#api/in-worker.ts'
 import { matcher } from '#api/match.ts'
 import type { Respond } from '#api/respond.ts'
 import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
@@ -64,6 +64,7 @@ async function finish({ url, ...init }: RequestInit & { url: string }): Promise<
 async function install(): Promise<void> {
   // What a worker has not imported when it was installed, it cannot import without its host.
   backend()
+  keepSeldom()
   await files?.install()
 }
 

@@ -17,7 +17,7 @@ import {
 } from '#contract/cart.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { discountUses } from '#contract/orders.ts'
+import { discountUses } from '#contract/order-sums.ts'
 import { type ProductDetail, stockOf } from '#contract/products.ts'
 import { type CartRow, chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
 import { need, nextId, save } from '#db/collection.ts'

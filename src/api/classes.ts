@@ -9,10 +9,10 @@ import {
   type StoredClass,
   updateClass,
 } from '#contract/classes.ts'
+import { collisionSentence, findCollision } from '#contract/collisions.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { collisionSentence, findCollision } from '#contract/timetable.ts'
 import { find, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'

@@ -1,5 +1,5 @@
 import { sendContactMessage } from '#contract/contact-messages.ts'
-import { newTicket } from '#contract/tickets.ts'
+import { newTicket } from '#contract/ticket-life.ts'
 import { nextId, save } from '#db/collection.ts'
 import { storeMail } from '#db/mail.ts'
 import { OFFICE_ADDRESS } from '#db/signed-in.ts'

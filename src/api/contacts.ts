@@ -1,5 +1,6 @@
 import type { Chat } from '#contract/chats.ts'
-import { countDistinct, duplicatesAmong, findDuplicates, forgetApart, setApart } from '#contract/contact-duplicates.ts'
+import { findDuplicates, forgetApart, setApart } from '#contract/contact-duplicates.ts'
+import { mergeContacts } from '#contract/contact-merge.ts'
 import {
   addContact,
   blankContact,
@@ -14,12 +15,12 @@ import {
   joinContacts,
   listContacts,
   listLetters,
-  mergeContacts,
   updateContact,
 } from '#contract/contacts.ts'
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
+import { countDistinct, duplicatesAmong } from '#contract/likenesses.ts'
 import { lettersAmong, need, needAll, nextId, queryKeys, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { listOf, read, write, writeThen } from './answer.ts'

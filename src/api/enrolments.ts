@@ -1,7 +1,7 @@
 import { decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes.ts'
+import { slotText } from '#contract/collisions.ts'
 import { ApiError, invalid, notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
-import { slotText } from '#contract/timetable.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { storeMail } from '#db/mail.ts'

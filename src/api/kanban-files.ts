@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/error.ts'
 import { MOST_ATTACHMENTS } from '#contract/kanban.ts'
-import { withEvents } from '#contract/task-events.ts'
 import { attachToTask, detachFromTask, TOO_MANY_ATTACHMENTS } from '#contract/task-files.ts'
+import { withEvents } from '#contract/task-life.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import { write } from './answer.ts'

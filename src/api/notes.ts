@@ -88,7 +88,11 @@ export const notes = [
     return { purged: 1 }
   }),
 
-  write(emptyNoteTrash, ['trash'], async (_, { db }) => ({ purged: await trashedNotes(db).delete() })),
+  write(emptyNoteTrash, ['trash'], async (_, { db }) => {
+    const tokens = await trashedNotes(db).primaryKeys()
+    await db.trash.bulkDelete(tokens)
+    return { purged: tokens.length }
+  }),
 ]
 
 const beside = async (db: Database, id: Id | null | undefined): Promise<Note | undefined> =>

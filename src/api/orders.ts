@@ -1,5 +1,6 @@
 import { type CartLine, cartTotals } from '#contract/cart.ts'
 import { ApiError, invalid } from '#contract/error.ts'
+import { summariseOrders } from '#contract/order-sums.ts'
 import {
   changeOrder,
   listOrders,
@@ -9,7 +10,6 @@ import {
   placeOrder,
   readOrder,
   summariseAllOrders,
-  summariseOrders,
 } from '#contract/orders.ts'
 import { type ProductDetail, photoOf } from '#contract/products.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'

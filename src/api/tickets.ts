@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
+import { changedTicket, mergedTickets, newTicket } from '#contract/ticket-life.ts'
 import {
   addTicketMessage,
-  changedTicket,
   changeTicket,
   changeTickets,
   countTickets,
@@ -12,9 +12,7 @@ import {
   listTicketMessages,
   listTickets,
   mayBecome,
-  mergedTickets,
   mergeTickets,
-  newTicket,
   type Ticket,
   type TicketChange,
   type TicketMessage,

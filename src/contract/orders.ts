@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { Address, CartTotals, Delivery, DiscountCode, type DiscountUse } from './cart.ts'
+import { Address, CartTotals, Delivery, DiscountCode } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, text } from './field.ts'
-import { localDay } from './local-day.ts'
-import { CURRENCY, toMajor, toMinor } from './money.ts'
 
 export const ORDER_STATUSES = ['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES)
@@ -20,9 +18,6 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 
 /** What can become of an order from here. What was not paid is cancelled, what was is refunded. */
 export const nextOrderStatuses = (status: OrderStatus): OrderStatus[] => NEXT[status]
-
-/** True for an order that is a sale: neither cancelled nor refunded. */
-export const isSale = ({ status }: Pick<Order, 'status'>): boolean => status !== 'Cancelled' && status !== 'Refunded'
 
 /** Nothing is charged by the app: the money reaches the school in one of these ways. */
 export const PAYMENT_METHODS = ['card', 'transfer', 'cash'] as const
@@ -75,63 +70,6 @@ export const OrderSummary = z.extend(Sold, {
   days: z.array(z.extend(Sold, { day: z.string() })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
-
-const cents = (amount: number): number => toMinor(amount, CURRENCY)
-const major = (minor: number): number => toMajor(minor, CURRENCY)
-const plus = (a: number, b: number): number => major(cents(a) + cents(b))
-
-/** What orders come to. Cancelled and refunded ones are no sales. A product in two categories counts in the first. */
-export function summariseOrders(orders: Order[]): OrderSummary {
-  const sold = () => ({ orders: 0, sales: 0 })
-  const count = (into: { orders: number; sales: number }, { total }: Order) => {
-    into.orders++
-    into.sales = plus(into.sales, total)
-  }
-  const summary: OrderSummary = {
-    ...sold(),
-    average: 0,
-    pieces: 0,
-    refunded: sold(),
-    status: { Placed: sold(), Paid: sold(), Shipped: sold(), Delivered: sold(), Cancelled: sold(), Refunded: sold() },
-    products: [],
-    categories: {},
-    days: [],
-  }
-  const products = new Map<string, OrderSummary['products'][number]>()
-  const days = new Map<string, OrderSummary['days'][number]>()
-  for (const order of orders) {
-    count(summary.status[order.status], order)
-    if (order.status === 'Refunded') count(summary.refunded, order)
-    if (!isSale(order)) continue
-    count(summary, order)
-    summary.pieces += order.count
-    const day = localDay(order.createdAt)
-    const onDay = days.get(day) ?? { day, ...sold() }
-    count(onDay, order)
-    days.set(day, onDay)
-    for (const { productId, title, photo, quantity, total, category } of order.items) {
-      const entry = products.get(String(productId)) ?? { productId, title, photo, pieces: 0, sales: 0 }
-      products.set(String(productId), { ...entry, pieces: entry.pieces + quantity, sales: plus(entry.sales, total) })
-      const [first = ''] = category
-      summary.categories[first] = plus(summary.categories[first] ?? 0, total)
-    }
-  }
-  summary.average = summary.orders ? major(Math.round(cents(summary.sales) / summary.orders)) : 0
-  summary.products = [...products.values()].sort((a, b) => b.sales - a.sales)
-  summary.days = [...days.values()].sort((a, b) => a.day.localeCompare(b.day))
-  return summary
-}
-
-/** How often each discount code counted, and what it took off. Cancelled and refunded orders are no sales. */
-export function discountUses(orders: Pick<Order, 'code' | 'discount' | 'status'>[]): Record<string, DiscountUse> {
-  const uses: Record<string, DiscountUse> = {}
-  for (const { code, discount, status } of orders) {
-    if (!code || !isSale({ status })) continue
-    const before = uses[code] ?? { orders: 0, taken: 0 }
-    uses[code] = { orders: before.orders + 1, taken: plus(before.taken, discount) }
-  }
-  return uses
-}
 
 export const placeOrder = endpoint('POST /api/data/orders', {
   summary: 'Makes an order of the cart: stores it once, lowers the stock and empties the cart, all or nothing.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, requiredLine, requiredText } from './field.ts'
-import { changedTicket, type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
+import { changedTicket } from './ticket-life.ts'
+import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
 
 /** What a macro does with a ticket; what is left out stays as it is. */
 export const MacroSteps = z

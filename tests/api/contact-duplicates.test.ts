@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Duplicates, digitsOf, duplicatesAmong, MOST_ALIKE } from '#contract/contact-duplicates.ts'
+import type { Duplicates } from '#contract/contact-duplicates.ts'
 import { blankContact, type Contact } from '#contract/contacts.ts'
+import { digitsOf, duplicatesAmong, MOST_ALIKE } from '#contract/likenesses.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const FIND = 'GET /api/data/contacts/duplicates'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blankContact, type Contact, contactName, mergeContacts } from '#contract/contacts.ts'
+import { mergeContacts } from '#contract/contact-merge.ts'
+import { blankContact, type Contact, contactName } from '#contract/contacts.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/contacts/ContactsData'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOverdue, mayBecome, mergedInto, newTicket, type Ticket, type TicketMessage } from '#contract/tickets.ts'
+import { newTicket } from '#contract/ticket-life.ts'
+import { isOverdue, mayBecome, mergedInto, type Ticket, type TicketMessage } from '#contract/tickets.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/ticket/TicketData'

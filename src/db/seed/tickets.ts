@@ -1,4 +1,5 @@
-import { newTicket, type Ticket, type TicketLabel, type TicketMessage, type TicketPriority, type TicketStatus } from '#contract/tickets.ts'
+import { newTicket } from '#contract/ticket-life.ts'
+import type { Ticket, TicketLabel, TicketMessage, TicketPriority, TicketStatus } from '#contract/tickets.ts'
 import { type Person, person } from './people.ts'
 
 interface Story {

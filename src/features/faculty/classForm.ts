@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { schemaResolver } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { ClassEdit, SchoolClass } from '#contract/classes.ts'
+import { type Collision, findCollision } from '#contract/collisions.ts'
 import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import { type Collision, findCollision, type Slot } from '#contract/timetable.ts'
+import type { Slot } from '#contract/timetable.ts'
 
 /** A lesson as it is written: its times may be empty. */
 export interface LessonValues {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Collision } from '#contract/collisions.ts'
 import { sameId } from '#contract/field.ts'
 import type { Teacher } from '#contract/teachers.ts'
-import type { Collision } from '#contract/timetable.ts'
 import { useWeek } from '#ui/useWeek.ts'
 
 /** Says who or what is needed twice, when, and what to do. */

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '#contract/classes.ts'
-import { overlaps, type Slot } from '#contract/timetable.ts'
+import { overlaps } from '#contract/collisions.ts'
+import type { Slot } from '#contract/timetable.ts'
 
 /** A lesson and where it stands in the column of its day. */
 export interface Lesson {

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '#contract/classes.ts'
-import { overlaps } from '#contract/timetable.ts'
+import { overlaps } from '#contract/collisions.ts'
 import { type Lesson, lessonsOf } from '../lessons.ts'
 
 /** A lesson and where it stands in the column of its day. */
