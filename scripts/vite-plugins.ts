@@ -120,9 +120,7 @@ export function smallWorker(): Plugin[] {
           compress: {
             passes: 4,
             unsafe_arrows: true,
-            unsafe_comps: true,
             unsafe_methods: true,
-            unsafe_symbols: true,
             keep_fargs: false,
             hoist_props: true,
           },

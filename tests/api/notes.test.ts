@@ -200,7 +200,8 @@ describe('PATCH /api/data/notes/:id/position', () => {
 
   test('there is always room between two, however often something is put there, and between notes of one moment', async () => {
     const { send, db } = await createTestBackend()
-    await db.notes.toCollection().modify({ datef: '2026-11-20T10:00:00.000Z' })
+    const all = await db.notes.toArray()
+    await db.notes.bulkPut(all.map((note) => ({ ...note, datef: '2026-11-20T10:00:00.000Z' })))
     await move(send, 1, { before: 3 })
     expect(await order(send)).toEqual([4, 1, 3, 2])
     // Into the middle again and again, of the same four.
