@@ -14,7 +14,9 @@ test('the worker is at most 80 kB gzip, of which each start runs 5, and 8 more f
   expect(gzipped(first)).toBeLessThanOrEqual(5_000)
   expect(gzipped(first) + gzipped(backend)).toBeLessThanOrEqual(80_000)
   expect(gzipped(seldom)).toBeLessThanOrEqual(8_000)
-  expect(first.toString() + backend.toString() + seldom.toString()).not.toMatch(/react[.-](dom|element|transitional|fragment)|createElement|useState/i)
+  expect(first.toString() + backend.toString() + seldom.toString()).not.toMatch(
+    /react[.-](dom|element|transitional|fragment)|createElement|useState/i,
+  )
 })
 
 /** Notes which scripts a page asks for from here on; the answer adds up what they weigh in the build, in bytes gzip. */
