@@ -38,7 +38,14 @@ const STATEMENTS = [
 ]
 
 /** Another thread is asked for a digest only to see what promises of the browser's own look like: no other kind is loaded here. */
-const PROMISE = { call: "crypto.subtle.digest('SHA-512', new Uint8Array([0]))", instead: 'globalP' }
+const PROMISE = "crypto.subtle.digest('SHA-512', new Uint8Array([0]))"
+
+/** What stands in the place of a part that is left out. */
+const INSTEAD: Record<string, string> = {
+  [PROMISE]: 'globalP',
+  // What old values a hook would be told of; Dexie counts on having one middleware at least.
+  'this.use(cacheExistingValuesMiddleware)': 'this._middlewares.dbcore = []',
+}
 
 /** Dexie without what nothing of ours uses: the worker would parse it at each wake-up, and run it at each write. */
 export function leanDexie(): Plugin {
@@ -53,24 +60,20 @@ export function leanDexie(): Plugin {
 
 /** @throws Error when a part is not there exactly once: another release of Dexie is looked at anew */
 function withoutUnused(code: string, program: Node): string {
-  const wanted = [
-    PROMISE.call,
-    ...STATEMENTS,
-    ...Object.entries(MEMBERS).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`)),
-  ]
+  const wanted = [PROMISE, ...STATEMENTS, ...Object.entries(MEMBERS).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))]
   const parts = new Map<string, Node[]>(wanted.map((name) => [name, []]))
   visit(program, (node) => {
     const owner = ownerOf(node)
     for (const member of owner ? membersOf(node) : []) parts.get(`${owner}.${nameOf(member.key)}`)?.push(member)
     const statement = node.type.endsWith('Statement') && STATEMENTS.find((start) => code.startsWith(start, node.start))
     if (statement) parts.get(statement)?.push(node)
-    if (node.type === 'CallExpression' && code.startsWith(PROMISE.call, node.start)) parts.get(PROMISE.call)?.push(node)
+    if (node.type === 'CallExpression' && code.startsWith(PROMISE, node.start)) parts.get(PROMISE)?.push(node)
     return true
   })
   const wrong = [...parts].filter(([, found]) => found.length !== 1).map(([name]) => name)
   if (wrong.length) throw new Error(`Dexie has changed: ${wrong.join(', ')}. Look at scripts/lean-dexie.ts again.`)
   const cuts = [...parts].flatMap(([name, found]) =>
-    found.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: name === PROMISE.call ? PROMISE.instead : '' })),
+    found.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: INSTEAD[name] ?? '' })),
   )
   return edited(code, cuts)
 }

@@ -52,7 +52,7 @@ describe('GET /api/data/contacts/letters', () => {
     const { send, db } = await createTestBackend()
     const names = ['Álvarez', 'adler', 'de Vries', 'Đặng', 'Zeta', 'Łuk', '3D', '王', '李', '', 'عمر']
     await db.contacts.clear()
-    await db.search.where('tokens').startsWith('contacts').delete()
+    await db.search.bulkDelete(await db.search.where('tokens').startsWith('contacts').primaryKeys())
     const contacts = names.map((lastname, at) => ({ firstname: lastname ? `N${at}` : '', company: lastname ? '' : '***', lastname }))
     await send('POST /api/data/contacts/import', { contacts })
     const letters = async (query = '') => (await send(`GET /api/data/contacts/letters${query}`)).body.letters

@@ -51,6 +51,7 @@ afterEach(() => db.close())
 /** Calls that take the same words only once, and what holds them. */
 const ONCE: Record<string, string> = {
   'PATCH /api/data/orders/:id': 'a note on a step that an order takes once: text, which no screen shows as HTML',
+  'POST /api/data/tasks/:id/attachments': 'ids of files that were sent before, and no words',
   'PATCH /api/data/emails/labels/:id': 'a name that no other label has: the same field as that of POST',
 }
 
@@ -95,6 +96,17 @@ const CALLS: Record<string, Partial<Call>> = {
     before: [['PATCH /api/data/tickets', { ids: [1, 2], change: { deleted: false } }]],
     line: 'POST /api/data/tickets/1/merge',
     payload: { ids: [2] },
+  },
+  'POST /api/data/contacts/:id/merge': {
+    before: [['PATCH /api/data/contacts', { ids: [1, 2], change: { deleted: false } }]],
+    line: 'POST /api/data/contacts/1/merge',
+    payload: { ids: [2] },
+  },
+  'POST /api/data/contacts/distinct': { payload: { ids: [1, 2] } },
+  'PATCH /api/data/notes/labels/:name': {
+    before: [['PATCH /api/data/notes/1', { labels: ['old'] }]],
+    line: 'PATCH /api/data/notes/labels/old',
+    payload: { name: 'x' },
   },
   'POST /api/data/orders': { before: [restock, ['POST /api/data/cart', { productId: 1 }]], payload: { address, payment: 'cash' } },
 }

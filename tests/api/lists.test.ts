@@ -13,6 +13,7 @@ const OTHERS = [
   'GET /api/TodoData', // One board; its tasks are listed by /api/data/tasks.
   'GET /api/data/categories', // The columns as they stand on their boards.
   'GET /api/data/search', // Of every area the best few.
+  'GET /api/data/activity', // Of several areas what happened last.
   'GET /api/data/notes/labels', // What notes are labelled with: words, and no rows.
   'GET /api/data/notes/trash', // What was deleted, the latest first.
   'GET /api/data/notes/labels', // Names that notes have, counted; no records of their own.

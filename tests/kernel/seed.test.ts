@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
@@ -88,7 +87,7 @@ describe('samples that cannot be loaded', () => {
   test('leave no half database, and the next opening succeeds', async () => {
     const name = freshName()
     await expect(openDatabase(name, () => Promise.reject(new TypeError('Failed to fetch')), '/')).rejects.toThrow()
-    expect(await Dexie.getDatabaseNames()).not.toContain(name)
+    expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
     expect(await opened(openDatabase(name, loading(), '/'), (db) => db.labels.toArray())).toEqual(samples.labels)
   })
 
