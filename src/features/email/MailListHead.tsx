@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrashX } from '@tabler/icons-react'
+import { RowCheck } from '#ui/DataTable/RowCheck.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { PAGE } from './emailData.ts'
@@ -32,15 +33,16 @@ export function MailListHead({ here, total, chosen, page, onPage, onTogglePage, 
   const number = format.number(chosen)
   return (
     <div className={classes.head}>
-      <Checkbox
-        size="sm"
-        className={classes.all}
-        aria-label={t`Choose all mails on this page`}
-        checked={chosen > 0}
-        indeterminate={chosen > 0 && chosen < here}
-        disabled={here === 0}
-        onChange={onTogglePage}
-      />
+      <span className={classes.all}>
+        {here > 0 && (
+          <RowCheck
+            label={t`Choose all mails on this page`}
+            checked={chosen > 0}
+            some={chosen > 0 && chosen < here}
+            onChange={onTogglePage}
+          />
+        )}
+      </span>
       {chosen > 0 ? (
         <div className={classes.bulk} role="toolbar" aria-label={t`Chosen mails`}>
           <span className={classes.number} role="status">
