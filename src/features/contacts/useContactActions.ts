@@ -4,22 +4,16 @@ import { call, messageOf } from '#client/call.ts'
 import { startChat } from '#contract/chats.ts'
 import { type Contact, changeContact, changeContacts, contactName, deleteContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toastUndo } from '#ui/toast.tsx'
+
+const attempt = attempting(messageOf)
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
 /** What can be done with contacts. Each resolves with whether it worked, and says why where it did not. */
 export function useContactActions() {
   const { t } = useLingui()
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (reason) {
-      toastError(messageOf(reason))
-      return false
-    }
-  }
   const setAll = (ids: Id[], change: Partial<Pick<Contact, 'deleted' | 'starred' | 'department'>>) =>
     attempt(() => call(changeContacts, { body: { ids, change } }))
 

@@ -13,23 +13,17 @@ import {
   type InvoiceStatus,
   updateInvoice,
 } from '#contract/invoices.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toast, toastUndo } from '#ui/toast.tsx'
 import { useStateNames } from './words.ts'
+
+const attempt = attempting(messageOf)
 
 /** What can be done with invoices from the list and from their own page. Every tab reads again by itself. */
 export function useInvoiceActions() {
   const { t } = useLingui()
   const names = useStateNames().status
   const navigate = useNavigate()
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (reason) {
-      toastError(messageOf(reason))
-      return false
-    }
-  }
   const edit = (id: number) => navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } })
 
   return {

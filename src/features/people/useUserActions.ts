@@ -2,18 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import { deleteMember, inviteAgain, type Member, updateMember } from '#contract/members.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toast, toastUndo } from '#ui/toast.tsx'
+
+const attempt = attempting(messageOf)
 
 /** What is done with a user in one step; each says what it did. */
 export function useUserActions() {
   const { t } = useLingui()
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work()
-    } catch (reason) {
-      toastError(messageOf(reason))
-    }
-  }
   const set = ({ id }: Member, status: 'active' | 'inactive') => call(updateMember, { params: { id }, body: { status } })
   return {
     activate: (user: Member) =>

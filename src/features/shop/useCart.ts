@@ -5,7 +5,10 @@ import { undoDeletion } from '#client/undo.ts'
 import { addToCart, type Cart, type CartLine, changeCartLine, emptyCart, readCart, removeCartLine } from '#contract/cart.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import type { Product } from '#contract/products.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toast, toastUndo } from '#ui/toast.tsx'
+
+const attempt = attempting(messageOf)
 
 /** The cart, the same in every tab. */
 export const useCart = (initial: Cart): Cart => useLive(readCart, { query: {} }, initial)
@@ -27,15 +30,6 @@ export interface Wanted {
 /** What can be done with the cart. Every tab reads it again by itself. */
 export function useCartActions() {
   const { t } = useLingui()
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (reason) {
-      toastError(messageOf(reason))
-      return false
-    }
-  }
   const bringBack = (undo: string | undefined) => () => undo && void attempt(() => undoDeletion(undo))
   return {
     add: ({ id, title }: Product, wanted: Wanted = {}) =>

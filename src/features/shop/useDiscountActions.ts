@@ -2,18 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import { changeDiscount, type Discount, deleteDiscount } from '#contract/cart.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toastUndo } from '#ui/toast.tsx'
+
+const attempt = attempting(messageOf)
 
 /** What is done with a discount code in one step; each can be taken back. */
 export function useDiscountActions() {
   const { t } = useLingui()
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work()
-    } catch (reason) {
-      toastError(messageOf(reason))
-    }
-  }
   const set = ({ id }: Discount, until: string | null) => call(changeDiscount, { params: { id }, body: { until } })
   return {
     /** From now on it does not count any more. */

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import { changeProduct, changeProducts, deleteProducts, type Product } from '#contract/products.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toastUndo } from '#ui/toast.tsx'
+
+const attempt = attempting(messageOf)
 
 /** What is changed in the table: the regular price, the discount in percent, or how many there are. */
 export type Change = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>
@@ -11,15 +14,6 @@ export type Change = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>
 /** What can be done with products from the table. Every tab reads again by itself. */
 export function useProductActions() {
   const { t } = useLingui()
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (reason) {
-      toastError(messageOf(reason))
-      return false
-    }
-  }
   return {
     /** Deletes at once and offers Undo. */
     remove: (products: Product[]) =>

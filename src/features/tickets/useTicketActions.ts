@@ -13,8 +13,11 @@ import {
   type TicketChange,
   type TicketStatus,
 } from '#contract/tickets.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { attempting } from '#ui/attempt.ts'
+import { toast, toastUndo } from '#ui/toast.tsx'
 import { useTicketWords } from './words.ts'
+
+const attempt = attempting(messageOf)
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
 
@@ -26,15 +29,6 @@ export const movable = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] 
 export function useTicketActions() {
   const { t } = useLingui()
   const names = useTicketWords().status
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (reason) {
-      toastError(messageOf(reason))
-      return false
-    }
-  }
   const restore = (tickets: readonly Ticket[]) =>
     attempt(() => call(changeTickets, { body: { ids: idsOf(tickets), change: { deleted: false } } }))
 
