@@ -112,17 +112,19 @@ export function createContext(db: Database, now: Date, base: string, { keysOf, t
  * The rows of a list: the bare whole array without parameters, else one page of what matches with the total in a header.
  *
  * @param query beyond `q`, `sort`, `page` and `pageSize` it names facets of the search index (`db/search.ts`)
- * @param within what else narrows the list, as `queryRows` takes it
+ * @param within what else narrows the list, and
+ * @param without what is not in it, as `queryRows` takes them
  */
 export async function listed(
   { db, header, keysOf }: Context,
   table: TableName,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
   within: Promise<Key[]>[] = [],
+  without?: Promise<Key[]>,
 ): Promise<Row[]> {
   const list = { q, sort, page, pageSize }
   if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
-  const { rows, total } = await queryRows(db, table, list, facets, within, keysOf)
+  const { rows, total } = await queryRows(db, table, list, facets, within, keysOf, without)
   header(TOTAL_HEADER, String(total))
   return rows
 }

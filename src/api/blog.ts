@@ -137,11 +137,11 @@ const publicPosts = async (db: Database, now: Date): Promise<BlogPost[]> =>
 /** One page of the posts that match. What is scheduled becomes public by itself: it is told by its date. */
 function inState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
   const { db, now } = context
-  const next = new Date(now.getTime() + 1).toISOString()
-  const within = state === 'published' ? [facetBetween(db, 'blogPosts', 'from', '', next)] : []
-  if (state === 'scheduled') within.push(facetBetween(db, 'blogPosts', 'from', next))
-  const published = state === 'draft' ? false : undefined
-  return listed(context, 'blogPosts', { ...query, published }, within)
+  const published = state && state !== 'draft'
+  // Few posts lie ahead, however many can be read.
+  const ahead = published ? facetBetween(db, 'blogPosts', 'from', new Date(now.getTime() + 1).toISOString()) : undefined
+  const [within, without] = state === 'scheduled' ? [ahead && [ahead]] : [undefined, ahead]
+  return listed(context, 'blogPosts', { ...query, published }, within, without)
 }
 
 /** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */

@@ -13,7 +13,7 @@ import { collisionSentence, findCollision } from '#contract/collisions.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { find, isNarrowed, need, save } from '#db/collection.ts'
+import { find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { unusedId } from '#db/trashed.ts'
 import { listed, read, write } from './answer.ts'
@@ -22,12 +22,7 @@ const TABLES = ['classes', 'enrolments'] as const
 const CHECKED = [...TABLES, 'teachers'] as const
 
 export const classes = [
-  read(listClasses, TABLES, async ({ query }, context) => {
-    const rows = await listed(context, 'classes', query)
-    return isNarrowed(query, query)
-      ? Promise.all(rows.map((row) => counted(context.db, row)))
-      : withSeats(rows, await context.db.enrolments.toArray())
-  }),
+  read(listClasses, TABLES, async ({ query }, context) => withSeats(context.db, await listed(context, 'classes', query))),
 
   read(getClass, TABLES, async ({ params }, { db }) => counted(db, await needClass(db, params.id))),
 
@@ -61,8 +56,13 @@ export const classes = [
 
 const needClass = (db: Database, id: Id): Promise<StoredClass> => need(db, 'classes', id, 'Class not found')
 
+/** The enrolments of so many classes are looked up; those of more are read with all others. */
+const FEW = 100
+
 /** Classes with their seats counted. */
-function withSeats(classes: StoredClass[], enrolments: Enrolment[]): SchoolClass[] {
+async function withSeats(db: Database, classes: StoredClass[]): Promise<SchoolClass[]> {
+  const ofClass = ({ id }: StoredClass): Promise<Enrolment[]> => db.enrolments.where({ classId: id }).toArray()
+  const enrolments: Enrolment[] = classes.length > FEW ? await db.enrolments.toArray() : (await Promise.all(classes.map(ofClass))).flat()
   const counts = new Map<Id, { enrolled: number; pending: number }>()
   for (const { classId, status } of enrolments) {
     const count = counts.get(classId) ?? { enrolled: 0, pending: 0 }
@@ -74,7 +74,7 @@ function withSeats(classes: StoredClass[], enrolments: Enrolment[]): SchoolClass
 }
 
 async function counted(db: Database, stored: StoredClass): Promise<SchoolClass> {
-  const [counted] = withSeats([stored], await db.enrolments.where({ classId: stored.id }).toArray())
+  const [counted] = await withSeats(db, [stored])
   return counted as SchoolClass
 }
 

@@ -96,4 +96,7 @@ export function useLiveRows<E extends AnyEndpoint>(
   return { total, pages, look, at: (index) => pages.get(pageOf(index))?.[index % pageSize] }
 }
 
+/** All rows that have been read, in their order. */
+export const readRows = <Row>(pages: LiveRows<Row>['pages']): Row[] => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows)
+
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)

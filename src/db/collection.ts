@@ -112,7 +112,7 @@ export async function queryRows(db: Database, table: TableName, query: ListQuery
   return { rows: (await db[table].bulkGet(pageOf(query, keys))).filter(Boolean), total: keys.length }
 }
 
-type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], keysOf?: KeysOf]
+type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], keysOf?: KeysOf, without?: Promise<Key[]>]
 
 /** The part of a list that one page of it shows; all of it where no page is asked for. */
 export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[] {
@@ -128,13 +128,14 @@ export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[]
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
  * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
+ * @param without none of the rows with these keys; unlike `within`, for what is found before to be of use, so for a narrowing that moves with the time
  * @throws ApiError 400 when `sort` names no index
  */
 export async function queryKeys(
   db: Database,
   table: TableName,
   { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
-  ...[facets = {}, within = [], keysOf = (_, read) => read()]: Narrowed
+  ...[facets = {}, within = [], keysOf = (_, read) => read(), without]: Narrowed
 ): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
@@ -147,7 +148,9 @@ export async function queryKeys(
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
-  return within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched()
+  const keys = await (within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched())
+  const others = new Set(await without)
+  return others.size > 0 ? keys.filter((key) => !others.has(key)) : keys
 }
 
 /** More letters than this nobody looks through; Chinese characters count as one. */

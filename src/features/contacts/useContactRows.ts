@@ -1,5 +1,5 @@
 import type { Answered } from '#client/call.ts'
-import { type LiveRows, useLiveRows } from '#client/liveRows.ts'
+import { type LiveRows, readRows, useLiveRows } from '#client/liveRows.ts'
 import { standsBy } from '#contract/contact-order.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import { useLocaleTag } from '#ui/format.ts'
@@ -25,7 +25,7 @@ export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>
   return {
     total,
     at: (index) => (whole ? whole[index] : at(index)),
-    read: whole ?? [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows),
+    read: whole ?? readRows(pages),
     look,
   }
 }

@@ -7,11 +7,12 @@ import { createClass, listClasses, type SchoolClass, updateClass } from '#contra
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { toast } from '#ui/toast.tsx'
 import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
-import { ALL_CLASSES, ALL_TEACHERS } from './classSearch.ts'
+import { ALL_CLASSES } from './classSearch.ts'
 import { EditorPage } from './EditorPage.tsx'
 import styles from './Faculty.module.css'
 import { LessonsField } from './LessonsField.tsx'
 import { PictureField } from './PictureField.tsx'
+import { ALL_TEACHERS } from './teacherSearch.ts'
 import { useCollisionWords } from './useCollisionWords.ts'
 import { useEditor } from './useEditor.ts'
 

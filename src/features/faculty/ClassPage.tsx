@@ -4,8 +4,9 @@ import { orGone } from '#client/live.ts'
 import { getClass, listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { ClassEditor } from './ClassEditor.tsx'
-import { ALL_CLASSES, ALL_TEACHERS } from './classSearch.ts'
+import { ALL_CLASSES } from './classSearch.ts'
 import { Gone } from './Gone.tsx'
+import { ALL_TEACHERS } from './teacherSearch.ts'
 
 interface Props {
   of: SchoolClass | undefined

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useLive } from '#client/live.ts'
+import { useLiveRows } from '#client/liveRows.ts'
 import { listClasses } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
 import { listTeachers } from '#contract/teachers.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,10 +14,12 @@ import { Select } from '#ui/Select.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
-import { ALL_CLASSES, ALL_TEACHERS, type ClassesData, type ClassSearch, classQuery } from './classSearch.ts'
+import { ALL_CLASSES, type ClassesData, type ClassSearch, classesFound } from './classSearch.ts'
 import styles from './Faculty.module.css'
 import { OrderedList } from './OrderedList.tsx'
 import { PublishedSelect } from './PublishedSelect.tsx'
+import { AT_ONCE, useShown } from './shown.ts'
+import { ALL_TEACHERS } from './teacherSearch.ts'
 import { useClassActions } from './useClassActions.ts'
 
 interface Props {
@@ -29,11 +32,14 @@ interface Props {
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const classes = useLive(listClasses, { query: classQuery(search) }, data.classes)
+  const found = useLiveRows(listClasses, (page) => classesFound(search, page), data.found, AT_ONCE)
   const all = useLive(listClasses, ALL_CLASSES, data.all)
   const teachers = useLive(listTeachers, ALL_TEACHERS, data.teachers)
   const actions = useClassActions()
   const filtered = Boolean(search.q || search.teacher !== undefined || search.published)
+  const shown = useShown(all, found, filtered)
+  const choices = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
+  const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   useShortcuts(t`Classes`, [
     { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
     { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -67,21 +73,18 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           w={190}
           aria-label={t`Teacher`}
           placeholder={t`Any teacher`}
-          data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={choices}
           value={search.teacher === undefined ? null : String(search.teacher)}
           onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
         />
         <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
       </div>
-      {classes.length > 0 ? (
+      {shown.total > 0 ? (
         <OrderedList
           label={t`Classes`}
-          rows={classes}
-          movable={!filtered}
+          rows={shown}
           onOrder={actions.order}
-          renderRow={(one, place) => (
-            <ClassRow of={one} teacher={teachers.find(({ id }) => sameId(id, one.teacherId))} place={place} actions={actions} />
-          )}
+          renderRow={(one, place) => <ClassRow of={one} teacher={byId.get(String(one.teacherId))} place={place} actions={actions} />}
         />
       ) : filtered ? (
         <EmptyState

@@ -1,13 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
 import { useSortArea, useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
 import classes from './OrderedList.module.css'
+import { AT_ONCE, type Shown } from './shown.ts'
 
 interface Ordered {
   id: Id
@@ -25,21 +26,17 @@ export interface RowPlace {
 
 interface Props<Row> {
   label: string
-  /** In their order. */
-  rows: Row[]
-  /** False while only some rows are shown: their order says nothing then. */
-  movable: boolean
+  rows: Shown<Row>
   /** Stores the order of one row. */
   onOrder(row: Row, order: number): Promise<unknown>
   renderRow(row: Row, place: RowPlace): ReactNode
 }
 
 const LIST = 'rows'
-/** How many rows are drawn at first: more would make a list of thousands slow. */
-const AT_ONCE = 30
 
 /** Rows in an order of their own, which is changed by dragging, by keyboard, or from the menu of a row. */
-export function OrderedList<Row extends Ordered>({ label, rows, movable, onOrder, renderRow }: Props<Row>) {
+export function OrderedList<Row extends Ordered>({ label, rows: shown, onOrder, renderRow }: Props<Row>) {
+  const { rows } = shown
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'y' as const, items: [...byId.keys()] }], [byId])
 
@@ -61,18 +58,19 @@ export function OrderedList<Row extends Ordered>({ label, rows, movable, onOrder
       onMove={store}
       renderLifted={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
     >
-      <Rows label={label} byId={byId} movable={movable} renderRow={renderRow} />
+      <Rows label={label} byId={byId} shown={shown} renderRow={renderRow} />
     </SortArea>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'movable' | 'renderRow'> & { byId: Map<string, Row> }
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'renderRow'> & { byId: Map<string, Row>; shown: Shown<Row> }
 
-function Rows<Row extends Ordered>({ label, byId, movable, renderRow }: RowsProps<Row>) {
+function Rows<Row extends Ordered>({ label, byId, shown: { total, movable, look }, renderRow }: RowsProps<Row>) {
   const { ref, items, carried } = useSortList(LIST)
   const { move, focusNext } = useSortArea()
   const [most, setMost] = useState(AT_ONCE)
   const drawn = Math.max(most, carried + 1)
+  useEffect(() => look?.(0, Math.min(drawn, total) - 1))
   const placeOf = (id: string, index: number): RowPlace => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
     down: movable && index < items.length - 1 ? () => move(id, { list: LIST, index: index + 1 }) : undefined,
@@ -86,16 +84,16 @@ function Rows<Row extends Ordered>({ label, byId, movable, renderRow }: RowsProp
           return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
         })}
       </ol>
-      {items.length > drawn && (
+      {total > drawn && (
         <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + AT_ONCE)}>
-          <Plural value={items.length - drawn} one="Show # more" other="Show # more" />
+          <Plural value={total - drawn} one="Show # more" other="Show # more" />
         </Button>
       )}
     </>
   )
 }
 
-type ItemProps<Row> = Pick<Props<Row>, 'movable' | 'renderRow'> & { id: string; row: Row; place: RowPlace }
+type ItemProps<Row> = Pick<Shown<Row>, 'movable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; place: RowPlace }
 
 function Item<Row extends Ordered>({ id, row, place, movable, renderRow }: ItemProps<Row>) {
   const { t } = useLingui()

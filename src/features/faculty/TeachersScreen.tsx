@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useLive } from '#client/live.ts'
-import { listClasses } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
+import { useLiveRows } from '#client/liveRows.ts'
+import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers } from '#contract/teachers.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -14,8 +15,9 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './Faculty.module.css'
 import { OrderedList } from './OrderedList.tsx'
 import { PublishedSelect } from './PublishedSelect.tsx'
+import { AT_ONCE, useShown } from './shown.ts'
 import { TeacherRow } from './TeacherRow.tsx'
-import { type TeacherSearch, type TeachersData, teacherQuery } from './teacherSearch.ts'
+import { ALL_TEACHERS, subjectsOf, type TeacherSearch, type TeachersData, teachersFound } from './teacherSearch.ts'
 import { useTeacherActions } from './useTeacherActions.ts'
 
 interface Props {
@@ -28,11 +30,15 @@ interface Props {
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const teachers = useLive(listTeachers, { query: teacherQuery(search) }, data.teachers)
+  const found = useLiveRows(listTeachers, (page) => teachersFound(search, page), data.found, AT_ONCE)
+  const all = useLive(listTeachers, ALL_TEACHERS, data.all)
   const lessons = useLive(listClasses, {}, data.classes)
   const actions = useTeacherActions()
   const filtered = Boolean(search.q || search.subject || search.published)
-  const visible = teachers.filter(({ published }) => published).length
+  const shown = useShown(all, found, filtered)
+  const subjects = useMemo(() => subjectsOf(all), [all])
+  const visible = all.filter(({ published }) => published).length
+  const teaches = useMemo(() => countOfClasses(lessons), [lessons])
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -45,7 +51,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
         title={t`Teachers`}
         description={
           <>
-            <Plural value={teachers.length} one="# teacher" other="# teachers" />
+            <Plural value={all.length} one="# teacher" other="# teachers" />
             {' · '}
             <Plural value={visible} one="# on the public site" other="# on the public site" />
           </>
@@ -61,25 +67,19 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           w={170}
           aria-label={t({ message: 'Subject', context: 'school subject' })}
           placeholder={t`Any subject`}
-          data={data.subjects}
+          data={subjects}
           value={search.subject ?? null}
           onChange={(subject) => onSearch({ subject: subject ?? undefined })}
         />
         <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
       </div>
-      {teachers.length > 0 ? (
+      {shown.total > 0 ? (
         <OrderedList
           label={t`Teachers`}
-          rows={teachers}
-          movable={!filtered}
+          rows={shown}
           onOrder={actions.order}
           renderRow={(teacher, place) => (
-            <TeacherRow
-              teacher={teacher}
-              teaches={lessons.filter(({ teacherId }) => sameId(teacherId, teacher.id)).length}
-              place={place}
-              actions={actions}
-            />
+            <TeacherRow teacher={teacher} teaches={teaches.get(String(teacher.id)) ?? 0} place={place} actions={actions} />
           )}
         />
       ) : filtered ? (
@@ -99,6 +99,13 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
       )}
     </>
   )
+}
+
+/** How many classes each teacher has, by their id. */
+function countOfClasses(classes: readonly SchoolClass[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { teacherId } of classes) counts.set(String(teacherId), (counts.get(String(teacherId)) ?? 0) + 1)
+  return counts
 }
 
 const NewTeacher = () => (

@@ -9,9 +9,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useWeek } from '#ui/useWeek.ts'
 import { ClassTabs } from './ClassTabs.tsx'
-import { ALL_CLASSES, ALL_TEACHERS, type ClassesData, type ClassSearch } from './classSearch.ts'
+import { ALL_CLASSES, type ClassesData, type ClassSearch } from './classSearch.ts'
 import styles from './Faculty.module.css'
 import classes from './Timetable.module.css'
+import { ALL_TEACHERS } from './teacherSearch.ts'
 import { hoursOf, type Lesson, minutesOf, type WeekDay, weekOf } from './week.ts'
 
 interface Props {

@@ -1,7 +1,9 @@
-import { call } from '#client/call.ts'
+import { type Answered, call, send } from '#client/call.ts'
 import { ENROLMENT_STATUSES, listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { pageOf } from './shown.ts'
+import { ALL_TEACHERS } from './teacherSearch.ts'
 
 /** What the URL of the classes may say. What it says wrongly is left out. */
 export const ClassSearch = searchParams({
@@ -11,31 +13,26 @@ export const ClassSearch = searchParams({
 })
 export type ClassSearch = SearchOf<typeof ClassSearch>
 
-/** Unlike a page of rows, all of them: their order is changed here. */
-export const classQuery = ({ q, teacher, published }: ClassSearch) => ({
-  q,
-  teacherId: teacher === undefined ? undefined : String(teacher),
-  published,
-  sort: 'order',
-})
+/** One page of the classes that match. */
+export const classesFound = ({ q, teacher, published }: ClassSearch, page?: number) =>
+  pageOf({ q, teacherId: teacher === undefined ? undefined : String(teacher), published, sort: 'order' }, page)
 
 export const ALL_CLASSES = { query: { sort: 'order' } }
-export const ALL_TEACHERS = { query: { sort: 'order' } }
 
 export interface ClassesData {
-  /** Those that are asked for, and all. */
-  classes: SchoolClass[]
+  /** The first of those that match, and all. */
+  found: Answered<SchoolClass[]>
   all: SchoolClass[]
   teachers: Teacher[]
 }
 
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
-  const [classes, all, teachers] = await Promise.all([
-    call(listClasses, { query: classQuery(search) }),
+  const [found, all, teachers] = await Promise.all([
+    send(listClasses, classesFound(search)),
     call(listClasses, ALL_CLASSES),
     call(listTeachers, ALL_TEACHERS),
   ])
-  return { classes, all, teachers }
+  return { found, all, teachers }
 }
 
 /** What the URL of the requests may say: those that wait, unless told. */

@@ -1,7 +1,8 @@
-import { call } from '#client/call.ts'
+import { type Answered, call, send } from '#client/call.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+import { pageOf } from './shown.ts'
 
 /** What the URL of the teachers may say. What it says wrongly is left out. */
 export const TeacherSearch = searchParams({
@@ -11,23 +12,27 @@ export const TeacherSearch = searchParams({
 })
 export type TeacherSearch = SearchOf<typeof TeacherSearch>
 
-/** Unlike a page of rows, all of them: their order is changed here. */
-export const teacherQuery = ({ q, subject, published }: TeacherSearch) => ({ q, subject, published, sort: 'order' })
+/** One page of the teachers who match. */
+export const teachersFound = ({ q, subject, published }: TeacherSearch, page?: number) =>
+  pageOf({ q, subject, published, sort: 'order' }, page)
+
+export const ALL_TEACHERS = { query: { sort: 'order' } }
 
 export interface TeachersData {
-  teachers: Teacher[]
-  /** Without any filter: what they teach, and which subjects there are. */
+  /** The first of those who match, and all. */
+  found: Answered<Teacher[]>
+  all: Teacher[]
+  /** All that are taught. */
   classes: SchoolClass[]
-  subjects: string[]
 }
 
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
-  const [teachers, all, classes] = await Promise.all([
-    call(listTeachers, { query: teacherQuery(search) }),
-    call(listTeachers, {}),
+  const [found, all, classes] = await Promise.all([
+    send(listTeachers, teachersFound(search)),
+    call(listTeachers, ALL_TEACHERS),
     call(listClasses, {}),
   ])
-  return { teachers, classes, subjects: subjectsOf(all) }
+  return { found, all, classes }
 }
 
 /** Every subject that somebody teaches, each once. */

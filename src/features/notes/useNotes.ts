@@ -1,5 +1,5 @@
 import { useLive } from '#client/live.ts'
-import { type LiveRows, useLiveRows } from '#client/liveRows.ts'
+import { type LiveRows, readRows, useLiveRows } from '#client/liveRows.ts'
 import { listNoteLabels } from '#contract/note-labels.ts'
 import { listNotes, listTrashedNotes, type Note, type TrashedNote } from '#contract/notes.ts'
 import { NEXT_REMINDERS, type NotesData, type NotesSearch, openOf, PAGE, pageOf } from './notesData.ts'
@@ -28,7 +28,6 @@ export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
 })
 
 /** All that have been read of both lists, in their order. */
-export const readOf = ({ pinned, others }: ShownNotes): Note[] =>
-  [pinned, others].flatMap(({ pages }) => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => [...rows]))
+export const readOf = ({ pinned, others }: ShownNotes): Note[] => [pinned, others].flatMap(({ pages }) => readRows(pages))
 
 export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive(listTrashedNotes, {}, trash)
