@@ -30,7 +30,8 @@ export const contacts = [
 
   read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, keysOf }) => {
     const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], keysOf)
-    return { letters: await lettersAmong(db, 'contacts', sort, keys) }
+    const all = await queryKeys(db, 'contacts', { sort }, {}, [], keysOf)
+    return { letters: await lettersAmong(db, 'contacts', sort, keys, all) }
   }),
 
   write(addContact, ['contacts'], async ({ body }, { db }) => {

@@ -159,27 +159,33 @@ const MOST_LETTERS = 80
 /**
  * The letters under which rows stand in an order of names (`db/search.ts`), each with the place of the first one among these keys; what
  * begins with no letter is under `#`. Read from the index: one look a letter.
+ *
+ * @param keys some or all of them, in this order
+ * @param all the keys of all rows, in this order
  */
-export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[]) {
-  const places = new Map(keys.map((key, at) => [key, at]))
+export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[], all: readonly Key[]) {
+  const places = new Map(all.map((key, at) => [key, at]))
   const start = orderToken(table, order)
-  const letters: { letter: string; at: number }[] = []
+  const begins: { letter: string; place: number }[] = []
   let from = start
   for (let look = 0; look < MOST_LETTERS; look++) {
-    const [token] = await db.search
+    const first = db.search
       .where('tokens')
       .between(from, start + LAST)
       .limit(1)
-      .keys()
-    if (token === undefined) break
+    const [[token], [id]] = await Promise.all([first.keys(), idsAt(first)])
+    if (token === undefined || id === undefined) break
     const [sign = ''] = String(token).slice(start.length)
     const isHan = /\p{Script=Han}/u.test(sign)
-    const end = start + (isHan ? LAST_HAN : sign) + LAST
-    const found = await idsAt(db.search.where('tokens').between(token, end))
-    const at = found.reduce((first: number, id) => Math.min(first, places.get(id) ?? keys.length), keys.length)
-    const letter = /\p{L}/u.test(sign) ? sign.toUpperCase() : '#'
-    if (at < keys.length && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
-    from = end
+    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(id) ?? 0 })
+    from = start + (isHan ? LAST_HAN : sign) + LAST
+  }
+  const letters: { letter: string; at: number }[] = []
+  let under = -1
+  for (const [at, key] of keys.entries()) {
+    while ((begins[under + 1]?.place ?? all.length) <= (places.get(key) ?? 0)) under++
+    const letter = begins[under]?.letter
+    if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
   }
   return letters
 }
