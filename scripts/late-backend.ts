@@ -11,6 +11,7 @@ const SCRIPT = 'homeroom-backend-script'
 const SELDOM = [
   'api/html',
   'db/seed',
+  'db/word-lists',
   'contract/chat-answers',
   'contract/collisions',
   'contract/contact-merge',

@@ -2,9 +2,8 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { amend } from '#db/amend.ts'
-import { type Discarded, discard, isNarrowed, type Key, queryRows } from '#db/collection.ts'
+import { type Discarded, discard, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import type { KeysOf } from '#db/kept-keys.ts'
 import type { ThreadsOf } from '#db/kept-threads.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
@@ -24,7 +23,7 @@ export interface Context {
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
-  keysOf?: KeysOf | undefined
+  known?: Known | undefined
   /** The same of conversations. */
   threadsOf?: ThreadsOf | undefined
 }
@@ -83,7 +82,7 @@ export function writeThen<E extends AnyEndpoint, R>(
 }
 
 /** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(db: Database, now: Date, base: string, { keysOf, threadsOf }: Pick<Context, 'keysOf' | 'threadsOf'> = {}) {
+export function createContext(db: Database, now: Date, base: string, { known, threadsOf }: Pick<Context, 'known' | 'threadsOf'> = {}) {
   const headers: Record<string, string> = {}
   let timely = false
   const context: Context = {
@@ -93,7 +92,7 @@ export function createContext(db: Database, now: Date, base: string, { keysOf, t
       return now
     },
     base,
-    keysOf,
+    known,
     threadsOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
@@ -116,7 +115,7 @@ export function createContext(db: Database, now: Date, base: string, { keysOf, t
  * @param without what is not in it, as `queryRows` takes them
  */
 export async function listed(
-  { db, header, keysOf }: Context,
+  { db, header, known }: Context,
   table: TableName,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
   within: Promise<Key[]>[] = [],
@@ -124,7 +123,7 @@ export async function listed(
 ): Promise<Row[]> {
   const list = { q, sort, page, pageSize }
   if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
-  const { rows, total } = await queryRows(db, table, list, facets, within, keysOf, without)
+  const { rows, total } = await queryRows(db, table, list, facets, within, known, without)
   header(TOTAL_HEADER, String(total))
   return rows
 }

@@ -28,9 +28,9 @@ import { listOf, read, write, writeThen } from './answer.ts'
 export const contacts = [
   listOf(listContacts, 'contacts'),
 
-  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, keysOf }) => {
-    const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], keysOf)
-    const all = await queryKeys(db, 'contacts', { sort }, {}, [], keysOf)
+  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, known }) => {
+    const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], known)
+    const all = await queryKeys(db, 'contacts', { sort }, {}, [], known)
     return { letters: await lettersAmong(db, 'contacts', sort, keys, all) }
   }),
 

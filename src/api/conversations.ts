@@ -14,12 +14,12 @@ const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'impor
  * found among keys; only the mails of those on the page are read.
  */
 export async function listedConversations(
-  { db, header, keysOf, threadsOf = () => readThreads(db) }: Context,
+  { db, header, known, threadsOf = () => readThreads(db) }: Context,
   { q, sort, page, pageSize, ...facets }: ListQuery & { folder?: MailFolder | undefined } & Record<string, unknown>,
   within: Promise<Key[]>[],
 ): Promise<ListedEmail[]> {
   const query = { q, sort, page, pageSize }
-  const keys = await queryKeys(db, 'emails', query, facets, within, keysOf)
+  const keys = await queryKeys(db, 'emails', query, facets, within, known)
   const threads = await threadsOf()
   const keysOfFolder = (folder: MailFolder) => keysIn(db, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])

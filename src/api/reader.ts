@@ -3,6 +3,7 @@ import { ROWS_DELTA } from '#contract/rows-delta.ts'
 import type { Database } from '#db/database.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
 import { KeptThreads } from '#db/kept-threads.ts'
+import { KeptWords } from '#db/kept-words.ts'
 import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
@@ -25,6 +26,7 @@ export class Reader {
   readonly #kept = new KeptAnswers()
   readonly #keys = new KeptKeys()
   readonly #threads = new KeptThreads()
+  readonly #words = new KeptWords()
 
   constructor(base: string, build: string) {
     this.#base = base
@@ -49,12 +51,13 @@ export class Reader {
   async answer(db: Database, answer: Answer, request: Request, input: Received, learn?: (standing: Standing) => void): Promise<Outcome> {
     const standing = await standingOf(db, answer.tables, this.#build)
     learn?.(standing)
-    const known = this.known(answer, request, input, standing)
-    if (known) return known
+    const same = this.known(answer, request, input, standing)
+    if (same) return same
 
     const tag = tagOf(answer, standing)
     const name = nameOf(answer, input)
-    const before = { keysOf: this.#keys.at(db, standing), threadsOf: this.#threads.at(db, standing) }
+    const known = { keysOf: this.#keys.at(db, standing), wordsOf: this.#words.at(db, standing) }
+    const before = { known, threadsOf: this.#threads.at(db, standing) }
     const { context, headers, isTimely } = createContext(db, new Date(), this.#base, before)
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key } from './found.ts'
 import type { KeysOf } from './kept-keys.ts'
+import type { WordsOf } from './kept-words.ts'
 import { facetToken, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -112,7 +113,15 @@ export async function queryRows(db: Database, table: TableName, query: ListQuery
   return { rows: (await db[table].bulkGet(pageOf(query, keys))).filter(Boolean), total: keys.length }
 }
 
-type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], keysOf?: KeysOf, without?: Promise<Key[]>]
+type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], known?: Known, without?: Promise<Key[]>]
+
+/** What is known of lists from before, while it holds (`db/kept-keys.ts`, `db/kept-words.ts`). */
+export interface Known {
+  keysOf: KeysOf
+  wordsOf?: WordsOf
+}
+
+const NOTHING: Known = { keysOf: (_, read) => read() }
 
 /** The part of a list that one page of it shows; all of it where no page is asked for. */
 export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[] {
@@ -127,7 +136,7 @@ export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[]
  * @param query `q` matches the beginnings of words; `sort` names an index or an order of names (`db/search.ts`), with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
- * @param keysOf answers what was found before, while it holds (`db/kept-keys.ts`); not asked where `within` narrows the list
+ * @param known answers what was found before; for the keys not asked where `within` narrows the list
  * @param without none of the rows with these keys; unlike `within`, for what is found before to be of use, so for a narrowing that moves with the time
  * @throws ApiError 400 when `sort` names no index
  */
@@ -135,7 +144,7 @@ export async function queryKeys(
   db: Database,
   table: TableName,
   { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
-  ...[facets = {}, within = [], keysOf = (_, read) => read(), without]: Narrowed
+  ...[facets = {}, within = [], { keysOf, wordsOf } = NOTHING, without]: Narrowed
 ): Promise<readonly Key[]> {
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
@@ -144,7 +153,8 @@ export async function queryKeys(
       return wanted ? ordered.filter((key) => wanted.has(key)) : ordered
     })
   const read = async () => {
-    const [all, wanted] = await Promise.all([unsearched(), matching(db, table, q, {}, within)])
+    const all = await unsearched()
+    const wanted = await matching(db, table, q, {}, within, wordsOf && ((table, word) => wordsOf(table, word, all.length)))
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
@@ -201,9 +211,11 @@ export async function matching(
   q: string | undefined,
   facets: Record<string, unknown>,
   within: Promise<Key[]>[] = [],
+  wordsOf: (table: TableName, word: string) => Promise<Set<Key> | undefined> = async () => undefined,
 ) {
-  const sets = [...within]
-  for (const word of words(q)) sets.push(idsOf(db, wordToken(table, word), true))
+  const sets: Promise<Iterable<Key>>[] = [...within]
+  const having = async (token: string) => (await wordsOf(table, token)) ?? idsOf(db, token, true)
+  for (const word of words(q)) sets.push(having(wordToken(table, word)))
   for (const [name, value] of Object.entries(facets)) {
     if (value !== undefined) sets.push(idsOf(db, facetToken(table, name, value), false))
   }

@@ -14,7 +14,7 @@ const TABLES = ['meta', 'revisions', 'search', 'notes'] as const
 const pageOf = (db: Database, kept: KeptKeys, query: object, facets: Record<string, unknown>) =>
   db.transaction('r', TABLES, async () => {
     const keysOf = kept.at(db, await standingOf(db, ['notes'], ''))
-    return [await queryRows(db, 'notes', query, facets, [], keysOf), await queryRows(db, 'notes', query, facets)]
+    return [await queryRows(db, 'notes', query, facets, [], { keysOf }), await queryRows(db, 'notes', query, facets)]
   })
 
 const write = (db: Database, change: () => Promise<unknown>) =>
@@ -95,7 +95,9 @@ test('a page of a list that was read before costs its rows, and after a change a
   const single = vi.spyOn(IDBObjectStore.prototype, 'get')
   const keysOf = () =>
     db.transaction('r', TABLES, async () => {
-      const { rows } = await queryRows(db, 'notes', query, { color: 'info' }, [], kept.at(db, await standingOf(db, ['notes'], '')))
+      const { rows } = await queryRows(db, 'notes', query, { color: 'info' }, [], {
+        keysOf: kept.at(db, await standingOf(db, ['notes'], '')),
+      })
       return rows.map(({ id }) => id)
     })
   const before = await keysOf()
@@ -115,7 +117,7 @@ test('each letter of a search reads the words that begin so, and of a list that 
   const search = (q?: string) =>
     db.transaction('r', TABLES, async () => {
       const keysOf = kept.at(db, await standingOf(db, ['notes'], ''))
-      return (await queryRows(db, 'notes', { q, sort: '-datef', page: 1, pageSize: 5 }, { color: 'info' }, [], keysOf)).total
+      return (await queryRows(db, 'notes', { q, sort: '-datef', page: 1, pageSize: 5 }, { color: 'info' }, [], { keysOf })).total
     })
   await search()
   const all = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys')
@@ -139,7 +141,7 @@ test('in an order of names each row that is written goes to its place: without r
     db.transaction('r', tables, async () => {
       const query = { sort, q: 'zq' }
       const keysOf = kept.at(db, await standingOf(db, ['contacts'], ''))
-      const [mine, plain] = [await queryRows(db, 'contacts', query, {}, [], keysOf), await queryRows(db, 'contacts', query)]
+      const [mine, plain] = [await queryRows(db, 'contacts', query, {}, [], { keysOf }), await queryRows(db, 'contacts', query)]
       expect(mine).toEqual(plain)
       return mine.rows.map(({ firstname, lastname }) => `${lastname} ${firstname}`.trim())
     })

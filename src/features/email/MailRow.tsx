@@ -58,9 +58,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
         <span className={classes.face}>
           <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
         </span>
-        <span className={classes.tick}>
-          <IconCheck size={16} stroke={3} aria-hidden />
-        </span>
+        <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
       <Link
         from="/apps/email"

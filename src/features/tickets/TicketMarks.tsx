@@ -14,15 +14,20 @@ export const StatusPill = ({ status }: { status: TicketStatus }) => (
 
 const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']
 
+/** The bars of these levels as lines, each higher than the one before: two drawings for all, as a list has many of them. */
+const bars = (from: number, to: number): string =>
+  LEVELS.slice(from, to)
+    .map((_, at) => `M${1.3 + (from + at) * 4} 11.7v${-1.4 - (from + at) * 3}`)
+    .join('')
+
 /** How urgent a ticket is: four bars, as many of them filled, and the word. */
 export function PriorityMark({ priority }: { priority: TicketPriority }) {
   const level = LEVELS.indexOf(priority)
   return (
     <span className={classes.priority} data-priority-level={priority}>
       <svg width="15" height="13" viewBox="0 0 15 13" aria-hidden>
-        {LEVELS.map((one, at) => (
-          <rect key={one} x={at * 4} y={9 - at * 3} width="2.6" height={4 + at * 3} rx="1" data-on={at <= level || undefined} />
-        ))}
+        <path d={bars(level + 1, LEVELS.length)} />
+        <path d={bars(0, level + 1)} data-on />
       </svg>
       {useTicketWords().priority[priority]}
     </span>

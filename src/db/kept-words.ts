@@ -1,0 +1,87 @@
+import type { Database } from './database.ts'
+import type { Key } from './found.ts'
+import { keysChangedSince, type Standing } from './revisions.ts'
+import { searchKey } from './search.ts'
+import type { TableName } from './tables.ts'
+import { keysWith, type WordLists, wordListsOf } from './word-lists.ts'
+
+/** The keys of the rows with a word of the search index that begins so; nothing where the index is to be asked. @param rows how many there are */
+export type WordsOf = (table: TableName, beginning: string, rows: number) => Promise<Set<Key> | undefined>
+
+interface Kept {
+  origin: string
+  revision: number
+  lists: WordLists
+  /** The tokens of the rows that have changed since. */
+  changed: Map<Key, readonly string[]>
+}
+
+/** The index is asked for fewer rows than this sooner than they are read. */
+const FEW = 1_000
+
+/** So many rows are read at a time: other calls wait for one such reading. */
+const AT_ONCE = 200
+
+/** Where rows have more than so many words and other tokens, as long texts do, reading them takes longer than asking the index again. */
+const MOST_TOKENS = 40
+
+/** Where more rows than this have changed, the words are read anew. */
+const MOST_CHANGES = 200
+
+/** The words of so many tables are kept. */
+const MOST_TABLES = 2
+
+/**
+ * Keeps the words of long lists that are searched. The index needs its time for each row that it finds, and who types a word asks for
+ * many at first: what is kept after the first letter answers the next ones.
+ */
+export class KeptWords {
+  readonly #few: number
+  readonly #tables = new Map<TableName, Kept>()
+  /** What is being read, and what is not worth it. */
+  readonly #left = new Set<TableName>()
+
+  constructor(few = FEW) {
+    this.#few = few
+  }
+
+  /** As `WordsOf`, for calls that read where the tables stand like this. */
+  at(db: Database, { origin, revisions }: Standing): WordsOf {
+    return async (table, beginning, rows) => {
+      const now = revisions.find((one) => one.table === table)
+      if (!now || rows < this.#few) return undefined
+      const kept = this.#tables.get(table)
+      const news = kept?.origin === origin ? keysChangedSince(now, kept.revision) : undefined
+      if (!kept || !news || kept.changed.size + news.length > MOST_CHANGES) {
+        // After the answer to this call, and outside of its transaction.
+        setTimeout(() => this.#read(db, table, { origin, revision: now.revision }).catch(() => this.#left.delete(table)))
+        return undefined
+      }
+      const found = await db.search.bulkGet(news.map((key) => searchKey(table, key)))
+      for (const [at, key] of news.entries()) kept.changed.set(key, found[at]?.tokens ?? [])
+      kept.revision = now.revision
+      return keysWith(kept.lists, beginning, kept.changed)
+    }
+  }
+
+  /** Reads the words of a table piece by piece. What is written meanwhile has a later revision, so it counts as changed. */
+  async #read(db: Database, table: TableName, begun: Pick<Kept, 'origin' | 'revision'>): Promise<void> {
+    if (this.#left.has(table)) return
+    this.#left.add(table)
+    this.#tables.delete(table)
+    const rows: { key: string; id: Key; tokens: string[] }[] = []
+    let tokens = 0
+    for (let from = `${table}/`, size = AT_ONCE; size === AT_ONCE; ) {
+      const piece: typeof rows = await db.search.where('key').between(from, `${table}/\uffff`, false).limit(AT_ONCE).toArray()
+      for (const row of piece) tokens += row.tokens.length
+      rows.push(...piece)
+      if (tokens > rows.length * MOST_TOKENS) return
+      size = piece.length
+      from = piece.at(-1)?.key ?? ''
+    }
+    this.#tables.set(table, { ...begun, lists: wordListsOf(rows, `${table}:`), changed: new Map() })
+    const [oldest] = this.#tables.keys()
+    if (oldest && this.#tables.size > MOST_TABLES) this.#tables.delete(oldest)
+    this.#left.delete(table)
+  }
+}
