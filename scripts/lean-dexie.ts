@@ -5,15 +5,16 @@ const words = (text: string): string[] => text.split(' ')
 
 /** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
 export const MEMBERS: Record<string, string[]> = {
-  Table: words('offset mapToClass defineClass upsert update bulkUpdate'),
+  Table: words('offset mapToClass defineClass upsert update bulkUpdate bulkAdd each'),
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
-  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify and'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
       'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames',
   ),
+  'class Dexie': words('unuse hasBeenClosed hasFailed dynamicallyOpened'),
 }
 
 /**
@@ -80,14 +81,17 @@ function withoutUnused(code: string, program: Node): string {
 
 const nameOf = (node: unknown): string => (node as { name?: string } | null)?.name ?? ''
 
+const isClass = ({ type }: Node): boolean => type === 'ClassDeclaration' || type === 'ClassExpression'
+
 /** Whose members a node lists: those of a class, or what `props(Dexie, {…})` adds. */
 function ownerOf(node: Node): string | undefined {
   if (node.type === 'ClassDeclaration') return nameOf(node.id)
+  if (node.type === 'ClassExpression') return `class ${nameOf(node.id)}`
   return node.type === 'CallExpression' && nameOf(node.callee) === 'props' ? nameOf((node.arguments as Node[])[0]) : undefined
 }
 
 function membersOf(node: Node): Node[] {
-  if (node.type === 'ClassDeclaration') return (node.body as { body: Node[] }).body
+  if (isClass(node)) return (node.body as { body: Node[] }).body
   const [, added] = node.arguments as Node[]
   return added?.type === 'ObjectExpression' ? (added.properties as Node[]) : []
 }

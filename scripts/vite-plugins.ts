@@ -119,6 +119,9 @@ export function smallWorker(): Plugin[] {
           toplevel: true,
           compress: {
             passes: 4,
+            // Longer as text, shorter when packed.
+            inline: 1,
+            sequences: false,
             unsafe_arrows: true,
             unsafe_methods: true,
             keep_fargs: false,

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
 import { KeptThreads } from '#db/kept-threads.ts'
 import { KeptWords } from '#db/kept-words.ts'
-import { keysChangedSince, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
+import { newsOf, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
 import { type Answer, createContext, FileReply } from './answer.ts'
 import type { Received } from './input.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -92,6 +92,5 @@ const nameOf = ({ endpoint }: Answer, { sent }: Received): string => (endpoint.m
 /** The keys of the rows of a whole list that have changed since its tables stood otherwise; `undefined` where that is not known. */
 function changedIn(standing: Standing, { table }: WholeTable, earlier: string | undefined) {
   const since = earlier === undefined ? undefined : revisionIn(earlier, standing, table)
-  const now = standing.revisions.find((one) => one.table === table)
-  return since === undefined || !now ? undefined : keysChangedSince(now, since)
+  return since === undefined ? undefined : newsOf(standing, table, { origin: standing.origin, revision: since }).changed
 }

@@ -154,7 +154,7 @@ export async function queryKeys(
     })
   const read = async () => {
     const all = await unsearched()
-    const wanted = await matching(db, table, q, {}, within, wordsOf && ((table, word) => wordsOf(table, word, all.length)))
+    const wanted = await matching(db, table, q, {}, within, (token) => wordsOf?.(table, token, all.length))
     return wanted ? all.filter((key) => wanted.has(key)) : [...all]
   }
   const isSearched = words(q).length > 0
@@ -211,10 +211,10 @@ export async function matching(
   q: string | undefined,
   facets: Record<string, unknown>,
   within: Promise<Key[]>[] = [],
-  wordsOf: (table: TableName, word: string) => Promise<Set<Key> | undefined> = async () => undefined,
+  wordsOf?: (token: string) => Promise<Set<Key> | undefined> | undefined,
 ) {
   const sets: Promise<Iterable<Key>>[] = [...within]
-  const having = async (token: string) => (await wordsOf(table, token)) ?? idsOf(db, token, true)
+  const having = async (token: string) => (await wordsOf?.(token)) ?? idsOf(db, token, true)
   for (const word of words(q)) sets.push(having(wordToken(table, word)))
   for (const [name, value] of Object.entries(facets)) {
     if (value !== undefined) sets.push(idsOf(db, facetToken(table, name, value), false))

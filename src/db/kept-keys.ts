@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
-import { keysChangedSince, type Standing } from './revisions.ts'
+import { newsOf, type Standing } from './revisions.ts'
 import { facetToken, searchKey, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -45,12 +45,11 @@ export class KeptKeys {
   /** As `KeysOf`, for calls that read where the tables stand like this. */
   at(db: Database, standing: Standing): KeysOf {
     return async (wanted, read) => {
-      const now = standing.revisions.find(({ table }) => table === wanted.table)
-      if (!now) return read()
       const facets = Object.entries(wanted.facets).filter(([, value]) => value !== undefined)
       const name = JSON.stringify([wanted.table, wanted.q, wanted.sort, facets.sort()])
       const before = this.#lists.get(name)
-      const changed = before?.origin === standing.origin ? keysChangedSince(now, before.revision) : undefined
+      const { now, changed } = newsOf(standing, wanted.table, before)
+      if (!now) return read()
       const keys = (before && changed && (await moved(db, wanted, before.keys, changed))) ?? (await read())
       this.#keep(name, { keys, origin: standing.origin, revision: now.revision })
       return keys

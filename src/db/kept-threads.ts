@@ -1,7 +1,7 @@
 import { type Email, threadOf } from '#contract/emails.ts'
 import type { Key } from './collection.ts'
 import type { Database } from './database.ts'
-import { keysChangedSince, type Standing } from './revisions.ts'
+import { newsOf, type Standing } from './revisions.ts'
 import { facetToken, idIn } from './search.ts'
 
 /** Which conversation each mail belongs to, and which mails each conversation has. Never changed once they are given away. */
@@ -27,14 +27,12 @@ export class KeptThreads {
   #kept: { threads: Threads; origin: string; revision: number } | undefined
 
   /** For calls that read where the tables stand like this. */
-  at(db: Database, { origin, revisions }: Standing): ThreadsOf {
+  at(db: Database, standing: Standing): ThreadsOf {
     return async () => {
-      const now = revisions.find(({ table }) => table === 'emails')
-      if (!now) return readThreads(db)
-      const kept = this.#kept?.origin === origin ? this.#kept : undefined
-      const changed = kept && keysChangedSince(now, kept.revision)
-      const found = changed ? await moved(db, kept.threads, changed) : await readThreads(db)
-      this.#kept = { threads: found, origin, revision: now.revision }
+      const kept = this.#kept
+      const { now, changed } = newsOf(standing, 'emails', kept)
+      const found = kept && changed ? await moved(db, kept.threads, changed) : await readThreads(db)
+      if (now) this.#kept = { threads: found, origin: standing.origin, revision: now.revision }
       return found
     }
   }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import type { Key } from './found.ts'
-import { keysChangedSince, type Standing } from './revisions.ts'
+import { newsOf, type Standing } from './revisions.ts'
 import { searchKey } from './search.ts'
 import type { TableName } from './tables.ts'
 import { keysWith, type WordLists, wordListsOf } from './word-lists.ts'
@@ -9,6 +9,7 @@ import { keysWith, type WordLists, wordListsOf } from './word-lists.ts'
 export type WordsOf = (table: TableName, beginning: string, rows: number) => Promise<Set<Key> | undefined>
 
 interface Kept {
+  table: TableName
   origin: string
   revision: number
   lists: WordLists
@@ -20,24 +21,21 @@ interface Kept {
 const FEW = 1_000
 
 /** So many rows are read at a time: other calls wait for one such reading. */
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 /** Where rows have more than so many words and other tokens, as long texts do, reading them takes longer than asking the index again. */
-const MOST_TOKENS = 40
+const MOST_TOKENS = 60
 
 /** Where more rows than this have changed, the words are read anew. */
 const MOST_CHANGES = 200
 
-/** The words of so many tables are kept. */
-const MOST_TABLES = 2
-
 /**
- * Keeps the words of long lists that are searched. The index needs its time for each row that it finds, and who types a word asks for
+ * Keeps the words of the long list that was searched last. The index needs its time for each row that it finds, and who types a word asks for
  * many at first: what is kept after the first letter answers the next ones.
  */
 export class KeptWords {
   readonly #few: number
-  readonly #tables = new Map<TableName, Kept>()
+  #kept: Kept | undefined
   /** What is being read, and what is not worth it. */
   readonly #left = new Set<TableName>()
 
@@ -46,15 +44,14 @@ export class KeptWords {
   }
 
   /** As `WordsOf`, for calls that read where the tables stand like this. */
-  at(db: Database, { origin, revisions }: Standing): WordsOf {
+  at(db: Database, standing: Standing): WordsOf {
     return async (table, beginning, rows) => {
-      const now = revisions.find((one) => one.table === table)
+      const kept = this.#kept?.table === table ? this.#kept : undefined
+      const { now, changed: news } = newsOf(standing, table, kept)
       if (!now || rows < this.#few) return undefined
-      const kept = this.#tables.get(table)
-      const news = kept?.origin === origin ? keysChangedSince(now, kept.revision) : undefined
       if (!kept || !news || kept.changed.size + news.length > MOST_CHANGES) {
         // After the answer to this call, and outside of its transaction.
-        setTimeout(() => this.#read(db, table, { origin, revision: now.revision }).catch(() => this.#left.delete(table)))
+        setTimeout(() => this.#read(db, { table, origin: standing.origin, revision: now.revision }).catch(() => this.#left.delete(table)))
         return undefined
       }
       const found = await db.search.bulkGet(news.map((key) => searchKey(table, key)))
@@ -65,10 +62,10 @@ export class KeptWords {
   }
 
   /** Reads the words of a table piece by piece. What is written meanwhile has a later revision, so it counts as changed. */
-  async #read(db: Database, table: TableName, begun: Pick<Kept, 'origin' | 'revision'>): Promise<void> {
+  async #read(db: Database, begun: Pick<Kept, 'table' | 'origin' | 'revision'>): Promise<void> {
+    const { table } = begun
     if (this.#left.has(table)) return
     this.#left.add(table)
-    this.#tables.delete(table)
     const rows: { key: string; id: Key; tokens: string[] }[] = []
     let tokens = 0
     for (let from = `${table}/`, size = AT_ONCE; size === AT_ONCE; ) {
@@ -79,9 +76,7 @@ export class KeptWords {
       size = piece.length
       from = piece.at(-1)?.key ?? ''
     }
-    this.#tables.set(table, { ...begun, lists: wordListsOf(rows, `${table}:`), changed: new Map() })
-    const [oldest] = this.#tables.keys()
-    if (oldest && this.#tables.size > MOST_TABLES) this.#tables.delete(oldest)
+    this.#kept = { ...begun, lists: wordListsOf(rows, `${table}:`), changed: new Map() }
     this.#left.delete(table)
   }
 }

@@ -106,6 +106,12 @@ export interface Standing {
   revisions: Revision[]
 }
 
+/** At what one of these tables stands, and which of its rows have changed since something was kept of it; `undefined` where that is not known. */
+export function newsOf({ origin, revisions }: Standing, table: TableName, kept: { origin: string; revision: number } | undefined) {
+  const now = revisions.find((one) => one.table === table)
+  return { now, changed: now && kept?.origin === origin ? keysChangedSince(now, kept.revision) : undefined }
+}
+
 /** At what some tables stand. @param build tells the code that answers from other code, which may answer otherwise */
 export async function standingOf(db: Database, tables: readonly TableName[], build: string): Promise<Standing> {
   const [identity, rows] = await Promise.all([identityOf(db), readRevisions(db, tables)])
