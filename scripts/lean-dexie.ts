@@ -9,7 +9,7 @@ export const MEMBERS: Record<string, string[]> = {
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
-  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify and'),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
       'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames',
