@@ -5,15 +5,16 @@ const words = (text: string): string[] => text.split(' ')
 
 /** What nothing of ours calls, by the class that has it; of `Dexie` itself, what `props(Dexie, {…})` gives it. */
 export const MEMBERS: Record<string, string[]> = {
-  Table: words('offset mapToClass defineClass upsert update bulkUpdate bulkAdd each'),
+  Table: words('offset mapToClass defineClass upsert update bulkUpdate each'),
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
   Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
-      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames',
+      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug',
   ),
+  Transaction: words('waitFor'),
   'class Dexie': words('unuse hasBeenClosed hasFailed dynamicallyOpened'),
 }
 

@@ -1,14 +1,22 @@
+import type { ListQuery } from '#contract/field.ts'
 import type { ProductFacets, ProductQuery } from '#contract/products.ts'
-import { countOf, facetIs, facetValues, type Key, keysBetween, matching } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { countOf, facetValues, type Key, keysBetween, matching, queryKeys } from '#db/collection.ts'
+import { words } from '#db/search.ts'
+import type { Context } from './answer.ts'
 
 const NAMES = ['category', 'gender', 'color', 'stock'] as const
 const STARS = [1, 2, 3, 4]
 
 /** How many products each choice would show, the other choices being as they are: counted in the indexes, no product is read for it. */
-export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating, ...query }: ProductQuery): Promise<ProductFacets> {
-  const chosen: Record<string, () => Promise<Key[]>> = {}
-  for (const name of NAMES) if (query[name] !== undefined) chosen[name] = () => facetIs(db, 'products', name, query[name])
+export async function facetsOf(
+  { db, known }: Context,
+  { q, minPrice, maxPrice, minRating, ...query }: ProductQuery,
+): Promise<ProductFacets> {
+  /** Kept, as the same are asked for with each letter of a search. */
+  const found = (query: ListQuery, facets = {}) => queryKeys(db, 'products', query, facets, [], known)
+  const chosen: Record<string, () => Promise<readonly Key[]>> = {}
+  if (words(q).length > 0) chosen.q = () => found({ q })
+  for (const name of NAMES) if (query[name] !== undefined) chosen[name] = () => found({}, { [name]: query[name] })
   if (minPrice !== undefined || maxPrice !== undefined) chosen.price = () => keysBetween(db, 'products', 'price', minPrice, maxPrice)
   if (minRating !== undefined) chosen.rating = () => keysBetween(db, 'products', 'rating', minRating)
 
@@ -18,7 +26,7 @@ export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating,
     return matching(
       db,
       'products',
-      q,
+      undefined,
       {},
       counting.map(([, keysOf]) => keysOf()),
     )
@@ -26,7 +34,12 @@ export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating,
   const shared = await within()
   const others = async (facet: string) => (facet in chosen ? within(facet) : shared)
 
-  const counted = async <V>(facet: string, values: V[], keysOf: (value: V) => Promise<Key[]>, all: (value: V) => Promise<number>) => {
+  const counted = async <V>(
+    facet: string,
+    values: V[],
+    keysOf: (value: V) => Promise<readonly Key[]>,
+    all: (value: V) => Promise<number>,
+  ) => {
     const left = await others(facet)
     const counts: Record<string, number> = {}
     for (const value of values) {
@@ -40,11 +53,11 @@ export async function facetsOf(db: Database, { q, minPrice, maxPrice, minRating,
     counted(
       name,
       await facetValues(db, 'products', name),
-      (value) => facetIs(db, 'products', name, value),
+      (value) => found({}, { [name]: value }),
       (value) => countOf(db, 'products', name, value),
     )
   const priced = await others('price')
-  const byPrice = await keysBetween(db, 'products', 'price')
+  const byPrice = await found({ sort: 'price' })
   const ends = [byPrice.find((key) => !priced || priced.has(key)), byPrice.findLast((key) => !priced || priced.has(key))]
   const [lowest, highest] = await db.products.bulkGet(ends.map((key) => key ?? ''))
   return {

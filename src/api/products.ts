@@ -37,7 +37,7 @@ export const products = [
     return listedWhole(context, 'products', query, { within, show: withoutReviews })
   }),
 
-  read(countFacets, ['products'], ({ query }, { db }) => facetsOf(db, query)),
+  read(countFacets, ['products'], ({ query }, context) => facetsOf(context, query)),
 
   read(readProduct, ['products'], ({ params }, { db }) => needProduct(db, params.id)),
 

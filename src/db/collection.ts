@@ -210,7 +210,7 @@ export async function matching(
   table: TableName,
   q: string | undefined,
   facets: Record<string, unknown>,
-  within: Promise<Key[]>[] = [],
+  within: Promise<readonly Key[]>[] = [],
   wordsOf?: (token: string) => Promise<Set<Key> | undefined> | undefined,
 ) {
   const sets: Promise<Iterable<Key>>[] = [...within]

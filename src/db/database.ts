@@ -83,9 +83,9 @@ async function indexAll(tx: Transaction, tables: readonly TableName[]): Promise<
 
 async function populate(tx: Transaction, samples: Seed): Promise<void> {
   const birth: Birth = { key: 'birth', id: randomId(), at: new Date().toISOString() }
-  await tx.table('meta').bulkPut([SCHEMA, birth])
+  await tx.table('meta').bulkAdd([SCHEMA, birth])
   for (const [name, rows] of Object.entries(samples)) {
-    await tx.table(name).bulkPut(rows)
+    await tx.table(name).bulkAdd(rows)
     await tx.table('search').bulkPut(rows.flatMap((row) => searchRow(name as TableName, row) ?? []))
   }
 }

@@ -62,7 +62,9 @@ export function FileLink({ file }: { file: Attachment }) {
       </span>
       <span className={classes.name}>
         <bdi>{file.file}</bdi>
-        <small>{file.fileSize}</small>
+        <small>
+          <bdi>{file.fileSize}</bdi>
+        </small>
       </span>
     </>
   )

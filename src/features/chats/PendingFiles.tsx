@@ -21,7 +21,9 @@ export function PendingFiles({ files, onRemove, onEmpty }: Props) {
           <Preview file={file} />
           <span className={classes.pendingName}>
             <bdi>{file.name}</bdi>
-            <small>{fileSize(file.size)}</small>
+            <small>
+              <bdi>{fileSize(file.size)}</bdi>
+            </small>
           </span>
           <CloseButton
             size={40}

@@ -60,7 +60,9 @@ export function AttachedFiles({ attached, waiting, onRemove }: Props) {
         <li key={one.id} className={classes.file}>
           {one.image ? <img src={one.image} alt="" /> : <IconFile size={18} stroke={1.7} aria-hidden />}
           <bdi>{one.title}</bdi>
-          <span>{one.fileSize}</span>
+          <span>
+            <bdi>{one.fileSize}</bdi>
+          </span>
           <CloseButton size={28} aria-label={t`Take off ${one.title}`} onClick={() => onRemove(one)} />
         </li>
       ))}

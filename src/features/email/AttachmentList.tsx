@@ -31,7 +31,9 @@ function OneFile({ attachment: { title, image, fileSize, url, fileId } }: { atta
       )}
       <span className={classes.fileWords}>
         <span dir="auto">{title}</span>
-        <span>{fileSize}</span>
+        <span>
+          <bdi>{fileSize}</bdi>
+        </span>
       </span>
     </>
   )

@@ -103,7 +103,9 @@ function Attachments({ message: { attachments } }: { message: TicketMessage }) {
           <a href={`${url}?download=1`} download={name}>
             {type.startsWith('image/') && type !== 'image/svg+xml' ? <img src={url} alt="" /> : <IconPaperclip size={18} aria-hidden />}
             <bdi>{name}</bdi>
-            <small>{fileSize(size)}</small>
+            <small>
+              <bdi>{fileSize(size)}</bdi>
+            </small>
           </a>
         </li>
       ))}

@@ -19,7 +19,9 @@ export function PendingFiles({ files, busy, onRemove }: Props) {
       {files.map(({ id, name, size }) => (
         <li key={id}>
           <bdi>{name}</bdi>
-          <small>{fileSize(size)}</small>
+          <small>
+            <bdi>{fileSize(size)}</bdi>
+          </small>
           <CloseButton size="sm" aria-label={t`Remove ${name}`} onClick={() => onRemove(id)} />
         </li>
       ))}
