@@ -18,9 +18,10 @@ import { ALL_CLASSES, type ClassesData, type ClassSearch, classesFound } from '.
 import styles from './Faculty.module.css'
 import { OrderedList } from './OrderedList.tsx'
 import { PublishedSelect } from './PublishedSelect.tsx'
-import { AT_ONCE, useShown } from './shown.ts'
+import { AT_ONCE } from './pages.ts'
 import { ALL_TEACHERS } from './teacherSearch.ts'
 import { useClassActions } from './useClassActions.ts'
+import { useShown } from './useShown.ts'
 
 interface Props {
   data: ClassesData

@@ -8,7 +8,8 @@ import { useSortArea, useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
 import classes from './OrderedList.module.css'
-import { AT_ONCE, type Shown } from './shown.ts'
+import { AT_ONCE } from './pages.ts'
+import type { Shown } from './useShown.ts'
 
 interface Ordered {
   id: Id

@@ -15,9 +15,10 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './Faculty.module.css'
 import { OrderedList } from './OrderedList.tsx'
 import { PublishedSelect } from './PublishedSelect.tsx'
-import { AT_ONCE, useShown } from './shown.ts'
+import { AT_ONCE } from './pages.ts'
 import { TeacherRow } from './TeacherRow.tsx'
 import { ALL_TEACHERS, subjectsOf, type TeacherSearch, type TeachersData, teachersFound } from './teacherSearch.ts'
+import { useShown } from './useShown.ts'
 import { useTeacherActions } from './useTeacherActions.ts'
 
 interface Props {

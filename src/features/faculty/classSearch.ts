@@ -2,7 +2,7 @@ import { type Answered, call, send } from '#client/call.ts'
 import { ENROLMENT_STATUSES, listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
-import { pageOf } from './shown.ts'
+import { pageOf } from './pages.ts'
 import { ALL_TEACHERS } from './teacherSearch.ts'
 
 /** What the URL of the classes may say. What it says wrongly is left out. */

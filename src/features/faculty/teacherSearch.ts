@@ -2,7 +2,7 @@ import { type Answered, call, send } from '#client/call.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
-import { pageOf } from './shown.ts'
+import { pageOf } from './pages.ts'
 
 /** What the URL of the teachers may say. What it says wrongly is left out. */
 export const TeacherSearch = searchParams({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Modal, Slider } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#ui/format.ts'
@@ -123,16 +123,15 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
         >
           <IconMinus size={18} />
         </ActionIcon>
-        <Slider
-          className={classes.slider}
-          label={null}
-          thumbLabel={t({ message: 'Zoom', comment: 'How much of a picture is shown' })}
-          thumbProps={{ 'aria-valuetext': percent(view.zoom) }}
+        <input
+          type="range"
+          aria-label={t({ message: 'Zoom', comment: 'How much of a picture is shown' })}
+          aria-valuetext={percent(view.zoom)}
           min={1}
           max={MOST_ZOOM}
           step={0.05}
           value={view.zoom}
-          onChange={(zoom) => setView(zoomed(bitmap, to, view, zoom))}
+          onChange={(event) => setView(zoomed(bitmap, to, view, Number(event.currentTarget.value)))}
         />
         <ActionIcon
           variant="default"
