@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type BlogComment, type BlogPost, blogState, slugOf, uniqueSlug } from '#contract/blog.ts'
 import { createTestBackend } from '../backend.ts'
 
@@ -174,6 +174,23 @@ describe(ALL, () => {
     expect((await send(`${ALL}?state=scheduled`)).body.map((post: BlogPost) => post.id)).toEqual([13])
     expect((await send(`${ALL}/14`)).body.title).toBe('What to ask us on open morning')
     expect((await send(`${ALL}/99`)).status).toBe(404)
+  })
+})
+
+describe('a list that is kept', () => {
+  test('shows a scheduled post from its moment on, though nothing was written, and a search finds it then', async () => {
+    const { send } = await createTestBackend()
+    const due = new Date(Date.now() + 60_000)
+    await send('POST /api/data/blog/posts', { ...draft, title: 'Zebra crossing', published: true, createdAt: due.toISOString() })
+    const titles = async (query: string) => (await send(`${LIST}?${query}&sort=-createdAt`)).body.map(({ title }: BlogPost) => title)
+    expect(await titles('q=zebra')).toEqual([])
+    expect(await titles('pageSize=100')).toHaveLength(12)
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: due })
+    expect(await titles('q=zebra')).toEqual(['Zebra crossing'])
+    expect((await titles('pageSize=100'))[0]).toBe('Zebra crossing')
+    expect(await titles('page=1&pageSize=3')).toHaveLength(3)
+    expect((await send(`${ALL}?state=scheduled`)).body.map(({ id }: BlogPost) => id)).toEqual([13])
   })
 })
 

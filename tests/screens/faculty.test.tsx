@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
 import { listEmails } from '#contract/emails.ts'
-import { getTeacher, listTeachers } from '#contract/teachers.ts'
+import { createTeacher, getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
 import { weekOf } from '#features/faculty/week.ts'
 import { activateLanguage } from '#locales/messages.ts'
@@ -66,6 +66,22 @@ describe('teachers', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Harpreet Singh' }))
     await user.click(await screen.findByText('Move down'))
     await waitFor(async () => expect((await inOrder()).slice(0, 2)).toEqual(['Anna Kowalska', 'Harpreet Singh']))
+  })
+
+  test('a search shows what matches as far as it is looked at, and the title says how many there are in all', async () => {
+    const before = await inOrder()
+    for (let n = 1; n <= 60; n++) await call(createTeacher, { body: { name: `Quill ${n}` } })
+    const { user } = await open('/apps/teachers?q=quill', 'Teachers')
+    const names = () => within(screen.getByRole('list', { name: 'Teachers' })).getAllByRole('link', { name: /^Quill/ })
+    expect(names()).toHaveLength(25)
+    expect(screen.getByText(`${before.length + 60} teachers`, { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 35 more' }))
+    await waitFor(() => expect(names()).toHaveLength(50))
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }))
+    await waitFor(() =>
+      expect(names().map(({ textContent }) => textContent)).toEqual(Array.from({ length: 60 }, (_, n) => `Quill ${n + 1}`)),
+    )
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
   test('who has classes is not deleted; who has none comes back with Undo', async () => {
