@@ -66,7 +66,7 @@ export async function openFrom(path: string | undefined, name: string, base: str
   await db.transaction('rw', db.tables, async () => {
     for (const table of db.tables) {
       await table.clear()
-      await table.bulkPut(contents.tables[table.name] ?? [])
+      await table.bulkAdd(contents.tables[table.name] ?? [])
     }
   })
   return db

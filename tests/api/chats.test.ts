@@ -34,7 +34,7 @@ test('a list of hundreds of chats says of each what the list of a few says of it
   const { send, db } = await createTestBackend()
   const second: Chat = await db.chats.get(2)
   const created = Array.from({ length: 300 }, (_, at) => ({ ...second, id: 1_000 + at, name: `Silent ${1_000 + at}` }))
-  await db.chats.bulkPut(created)
+  await db.chats.bulkAdd(created)
   await send(SEND, { chatId: 1, message: 'Everybody is here now' })
   await send(SEND, { chatId: 1_001, message: 'Even I' })
   const many: ChatSummary[] = (await send(`GET ${CHATS}`)).body
@@ -288,7 +288,7 @@ describe('50,000 messages', () => {
   beforeAll(async () => {
     backend = await createTestBackend({ seed: { chats: [{ ...blankChat, id: 1 }], messages: [] } })
     const start = Date.parse('2020-01-01')
-    await backend.db.messages.bulkPut(
+    await backend.db.messages.bulkAdd(
       Array.from({ length: 50_000 }, (_, index) => ({
         id: index + 1,
         chatId: 1,
