@@ -111,8 +111,8 @@ export function createContext(db: Database, now: Date, base: string, { known, th
  * The rows of a list: the bare whole array without parameters, else one page of what matches with the total in a header.
  *
  * @param query beyond `q`, `sort`, `page` and `pageSize` it names facets of the search index (`db/search.ts`)
- * @param within what else narrows the list, and
- * @param without what is not in it, as `queryRows` takes them
+ * @param within what else narrows the list, as `queryRows` takes it
+ * @param without what is left out of it, as `queryRows` takes it
  */
 export async function listed(
   { db, header, known }: Context,

@@ -21,8 +21,9 @@ import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { countDistinct, duplicatesAmong } from '#contract/likenesses.ts'
-import { lettersAmong, need, needAll, nextId, queryKeys, rowsWith, save } from '#db/collection.ts'
+import { need, needAll, nextId, queryKeys, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { lettersAmong } from '#db/letters.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 
 export const contacts = [

@@ -7,16 +7,13 @@ import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key } from './found.ts'
 import type { KeysOf } from './kept-keys.ts'
 import type { WordsOf } from './kept-words.ts'
-import { facetToken, isSearchable, orderToken, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 export type { Key } from './found.ts'
 
 /** Comes after every text that is compared. */
 const LAST = '\uffff'
-
-/** Among the last of the Chinese characters that names are written with. */
-const LAST_HAN = '\u9fff'
 
 /** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
 export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {
@@ -161,43 +158,6 @@ export async function queryKeys(
   const keys = await (within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched())
   const others = new Set(await without)
   return others.size > 0 ? keys.filter((key) => !others.has(key)) : keys
-}
-
-/** More letters than this nobody looks through; Chinese characters count as one. */
-const MOST_LETTERS = 80
-
-/**
- * The letters under which rows stand in an order of names (`db/search.ts`), each with the place of the first one among these keys; what
- * begins with no letter is under `#`. Read from the index: one look a letter.
- *
- * @param keys some or all of them, in this order
- * @param all the keys of all rows, in this order
- */
-export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[], all: readonly Key[]) {
-  const places = new Map(all.map((key, at) => [key, at]))
-  const start = orderToken(table, order)
-  const begins: { letter: string; place: number }[] = []
-  let from = start
-  for (let look = 0; look < MOST_LETTERS; look++) {
-    const first = db.search
-      .where('tokens')
-      .between(from, start + LAST)
-      .limit(1)
-    const [[token], [id]] = await Promise.all([first.keys(), idsAt(first)])
-    if (token === undefined || id === undefined) break
-    const [sign = ''] = String(token).slice(start.length)
-    const isHan = /\p{Script=Han}/u.test(sign)
-    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(id) ?? 0 })
-    from = start + (isHan ? LAST_HAN : sign) + LAST
-  }
-  const letters: { letter: string; at: number }[] = []
-  let under = -1
-  for (const [at, key] of keys.entries()) {
-    while ((begins[under + 1]?.place ?? all.length) <= (places.get(key) ?? 0)) under++
-    const letter = begins[under]?.letter
-    if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
-  }
-  return letters
 }
 
 /** True when a list query asks for less than the bare whole list. */

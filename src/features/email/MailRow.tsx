@@ -55,9 +55,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           checked={chosen}
           onChange={(event) => onChoose((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
         />
-        <span className={classes.face}>
-          <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
-        </span>
+        <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
         <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
       <Link
