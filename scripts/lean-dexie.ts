@@ -12,7 +12,7 @@ export const MEMBERS: Record<string, string[]> = {
   Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
-      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug',
+      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug semVer version',
   ),
   Transaction: words('waitFor'),
   'class Dexie': words('unuse hasBeenClosed hasFailed dynamicallyOpened'),

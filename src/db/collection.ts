@@ -4,16 +4,13 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
-import { idsAt, idsOf, type Key } from './found.ts'
+import { idsAt, idsOf, type Key, LAST } from './found.ts'
 import type { KeysOf } from './kept-keys.ts'
 import type { WordsOf } from './kept-words.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
 export type { Key } from './found.ts'
-
-/** Comes after every text that is compared. */
-const LAST = '\uffff'
 
 /** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
 export async function find(db: Database, table: TableName, id: Id): Promise<Row | undefined> {

@@ -4,6 +4,9 @@ import { idIn } from './search.ts'
 
 export type Key = string | number
 
+/** Comes after every text that is compared. */
+export const LAST = '\uffff'
+
 /** The keys of the rows that have a token of the search index, or one that begins so; in the order of the tokens. */
 export const idsOf = (db: Database, token: string, prefix: boolean): Promise<Key[]> => {
   const clause = db.search.where('tokens')

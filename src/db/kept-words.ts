@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Key } from './found.ts'
+import { type Key, LAST } from './found.ts'
 import { newsOf, type Standing } from './revisions.ts'
 import { searchKey } from './search.ts'
 import type { TableName } from './tables.ts'
@@ -69,7 +69,7 @@ export class KeptWords {
     const rows: { key: string; id: Key; tokens: string[] }[] = []
     let tokens = 0
     for (let from = `${table}/`, size = AT_ONCE; size === AT_ONCE; ) {
-      const piece: typeof rows = await db.search.where('key').between(from, `${table}/\uffff`, false).limit(AT_ONCE).toArray()
+      const piece: typeof rows = await db.search.where('key').between(from, `${table}/${LAST}`, false).limit(AT_ONCE).toArray()
       for (const row of piece) tokens += row.tokens.length
       rows.push(...piece)
       if (tokens > rows.length * MOST_TOKENS) return

@@ -1,10 +1,7 @@
 import type { Database } from './database.ts'
-import { idsAt, type Key } from './found.ts'
+import { idsAt, type Key, LAST } from './found.ts'
 import { orderToken } from './search.ts'
 import type { TableName } from './tables.ts'
-
-/** Comes after every text that is compared. */
-const LAST = '\uffff'
 
 /** Among the last of the Chinese characters that names are written with. */
 const LAST_HAN = '\u9fff'
