@@ -1,7 +1,7 @@
 import { languages } from '#locales/languages.ts'
 import { writeMoney } from './money.ts'
 import { useSettings } from './settings.ts'
-import { ofDates, ofDistances, ofNumbers } from './writer.ts'
+import { ofDates, ofDistances, ofLists, ofNumbers } from './writer.ts'
 
 /** The browser's tag of the language in use, for everything that `Intl` writes. */
 export const useLocaleTag = (): string => languages[useSettings().language].tag
@@ -29,6 +29,8 @@ export function useFormat() {
     money: (amount: number, currency = 'USD') => writeMoney(tag, amount, currency),
     /** `€1K`, on a scale */
     shortMoney: (amount: number, currency: string) => writeMoney(tag, amount, currency, 'compact'),
+    /** `Ann, Ben, and Cem` */
+    list: (words: readonly string[]) => ofLists(tag).format(words),
     number: (value: number) => ofNumbers(tag).format(value),
     percent: (share: number) => ofNumbers(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     /** `3 days ago`, `in 2 hours` */

@@ -12,4 +12,5 @@ function writer<Options, Writer>(Kind: new (tag: string, options?: Options) => W
 
 export const ofDates = (tag: string, options: Intl.DateTimeFormatOptions) => writer(Intl.DateTimeFormat, tag, options)
 export const ofNumbers = (tag: string, options?: Intl.NumberFormatOptions) => writer(Intl.NumberFormat, tag, options)
+export const ofLists = (tag: string) => writer(Intl.ListFormat, tag)
 export const ofDistances = (tag: string) => writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' })

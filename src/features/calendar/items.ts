@@ -102,13 +102,22 @@ export function lessonItems(schoolClasses: readonly SchoolClass[], from: Date, t
 /** Grows from day to day. */
 const dayNumber = (date: Date): number => (date.getFullYear() * 12 + date.getMonth()) * 31 + date.getDate()
 
-/** What lasts all day first, then by time, then what lasts longer, then by name. */
-export const inOrder = (a: Item, b: Item): number =>
-  dayNumber(a.start) - dayNumber(b.start) ||
-  Number(b.allDay) - Number(a.allDay) ||
-  a.start.getTime() - b.start.getTime() ||
-  b.end.getTime() - a.end.getTime() ||
-  a.title.localeCompare(b.title)
+/** What begins further apart begins on different days, in ms; of a day on which clocks are put back too. */
+const DAYS_APART = 48 * 60 * 60 * 1000
+
+/** By day; of a day what lasts all of it first, then by time, then what lasts longer, then by name. */
+export function inOrder(a: Item, b: Item): number {
+  const apart = a.start.getTime() - b.start.getTime()
+  // Most of thousands are on other days, which need not be looked up for that.
+  if (Math.abs(apart) > DAYS_APART) return apart
+  return (
+    dayNumber(a.start) - dayNumber(b.start) ||
+    Number(b.allDay) - Number(a.allDay) ||
+    apart ||
+    b.end.getTime() - a.end.getTime() ||
+    a.title.localeCompare(b.title)
+  )
+}
 
 /** What of an item is searched, plain (`ui/plain.ts`). */
 export const textOf = plainOnce(({ title, place, category, source }: Item) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import { plainWords } from '#ui/plain.ts'
+import { useFound } from '#ui/useFound.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
 import { eventItems, type Item, inOrder, lessonItems, taskItems, textOf } from './items.ts'
@@ -14,8 +15,7 @@ const AHEAD = 24
 export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const words = useMemo(() => plainWords(q ?? ''), [q])
-  const isSearched = words.length > 0
+  const isSearched = plainWords(q ?? '').length > 0
   const time = date.getTime()
   // Each letter of a search looks through the same items.
   const all = useMemo(() => {
@@ -31,10 +31,7 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
     ]
     return isSearched ? found.sort(inOrder) : found
   }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
-  const items = useMemo(
-    () => (words.length > 0 ? all.filter((item) => words.every((word) => textOf(item).includes(word))) : all),
-    [all, words],
-  )
+  const items = useFound(all, q, textOf)
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],

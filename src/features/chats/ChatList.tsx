@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How many rows stand in the document until more are asked for. */
-const STEP = 80
+const STEP = 40
 
 /** The chats, pinned ones first, then by what was said last. */
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {

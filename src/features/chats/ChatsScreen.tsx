@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLive } from '#client/live.ts'
 import { listChats } from '#contract/chats.ts'
 import { type Id, sameId } from '#contract/field.ts'
@@ -14,7 +14,7 @@ import { ChatList } from './ChatList.tsx'
 import { ChatListHead } from './ChatListHead.tsx'
 import { Conversation } from './Conversation.tsx'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
-import { chatsShown } from './order.ts'
+import { useChatsShown } from './order.ts'
 
 const NewChatDialog = soonPart(async () => (await import('./NewChatDialog.tsx')).NewChatDialog)
 
@@ -35,8 +35,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const writeAtOnce = useRef(false)
   const [starting, setStarting] = useState(false)
-  const { q, view, chat } = search
-  const shown = useMemo(() => chatsShown(chats, { q, view, chat }), [chats, q, view, chat])
+  const shown = useChatsShown(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
   const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)

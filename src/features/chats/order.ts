@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { plainOnce, plainWords } from '#ui/plain.ts'
+import { useFound } from '#ui/useFound.ts'
 import type { ChatsSearch } from './chatsData.ts'
 
 const textOf = plainOnce(({ name, excerpt, members, last }: ChatSummary) =>
@@ -9,16 +11,20 @@ const textOf = plainOnce(({ name, excerpt, members, last }: ChatSummary) =>
 const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 
 /** The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. */
-export function chatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): ChatSummary[] {
-  const words = plainWords(q ?? '')
-  return chats
-    .filter((chat) => {
-      // Words find a chat wherever it lies.
-      if (words.length === 0 && chat.archived !== (view === 'archived')) return false
-      if (view === 'unread' && chat.unread === 0 && String(chat.id) !== String(open)) return false
-      return words.every((word) => textOf(chat).includes(word))
-    })
-    .sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b)))
+export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): readonly ChatSummary[] {
+  // Words find a chat wherever it lies.
+  const isAnywhere = plainWords(q ?? '').length > 0
+  const ordered = useMemo(
+    () =>
+      chats
+        .filter(({ id, archived, unread }) => {
+          if (!isAnywhere && archived !== (view === 'archived')) return false
+          return view !== 'unread' || unread > 0 || String(id) === String(open)
+        })
+        .sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
+    [chats, isAnywhere, view, open],
+  )
+  return useFound(ordered, q, textOf)
 }
 
 /** Messages that one person wrote in one go stand together. */

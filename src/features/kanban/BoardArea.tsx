@@ -7,7 +7,6 @@ import { SortArea } from '#ui/sorting/SortArea.tsx'
 import { BoardContext } from './board.ts'
 import { Held } from './Held.tsx'
 import { knownOf, landing, listsOf } from './layout.ts'
-import { type BoardSearch, isNarrowed } from './search.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 const MoveDialog = soonPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
@@ -17,18 +16,18 @@ interface Props {
   /** Which of them is shown. */
   id: Id | undefined
   board: Category[]
-  search: BoardSearch
+  /** The tasks of it that are shown, where those are not all. */
+  shown: readonly Task[] | undefined
   actions: BoardActions
   /** What shows the tasks and moves them. */
   children: ReactNode
 }
 
 /** Where tasks and columns can be moved, whatever shows them. */
-export function BoardArea({ boards, id, board, search, actions, children }: Props) {
-  const { q, property } = search
+export function BoardArea({ boards, id, board, shown, actions, children }: Props) {
   const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
-  const lists = useMemo(() => listsOf(board, { q, property }), [board, q, property])
-  const narrowed = isNarrowed(search)
+  const lists = useMemo(() => listsOf(board, shown), [board, shown])
+  const narrowed = shown !== undefined
   const known = useMemo(() => knownOf(board), [board])
   const shared = useMemo(() => {
     const finishing = finishingColumn(board)?.id

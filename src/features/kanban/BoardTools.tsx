@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
+import { useMemo } from 'react'
 import { type Category, TASK_PROPERTIES } from '#contract/kanban.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -16,6 +17,7 @@ interface Props {
 export function BoardTools({ board, search, onSearch }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
+  const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
   return (
     <>
       <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
@@ -26,7 +28,7 @@ export function BoardTools({ board, search, onSearch }: Props) {
         placeholder={t`All properties`}
         clearable
         clearButtonProps={{ 'aria-label': t`Show all properties` }}
-        data={propertiesOf(board, search.property).map((value) => ({ value, label: name(value) }))}
+        data={properties.map((value) => ({ value, label: name(value) }))}
         value={search.property ?? null}
         onChange={(property) => onSearch({ property: property ?? undefined })}
         leftSection={search.property ? <PropertyDot property={search.property} /> : undefined}
@@ -43,6 +45,6 @@ export function BoardTools({ board, search, onSearch }: Props) {
 
 /** The six properties of SPEC.md 3, those that people have written themselves, and the one that is filtered by. */
 export function propertiesOf(board: readonly Category[], chosen?: string): string[] {
-  const own = board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean)
-  return [...new Set([...TASK_PROPERTIES, ...own.sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]
+  const own = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
+  return [...new Set([...TASK_PROPERTIES, ...[...own].sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]
 }

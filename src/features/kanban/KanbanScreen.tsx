@@ -15,9 +15,10 @@ import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
 import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lateParts.ts'
-import { type BoardSearch, EVERYTHING, isNarrowed, matcherOf } from './search.ts'
+import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
+import { useNarrowed } from './useNarrowed.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
@@ -48,10 +49,9 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         ]),
   ])
   const open = (board: Id, replace?: boolean) => onSearch({ ...EVERYTHING, task: undefined, board }, replace)
-  const { q, property } = search
   const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const narrowed = isNarrowed(search)
-  const shown = useMemo(() => tasks.filter(matcherOf({ q, property })), [tasks, q, property])
+  const shown = useNarrowed(tasks, search)
   const finishing = finishingColumn(columns)
   const today = new Date().toDateString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a task is late from a day on
@@ -89,7 +89,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       <VisuallyHidden role="status">
         {narrowed && view !== 'archive' && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
-      <BoardArea key={id} id={id} boards={boards} board={columns} search={search} actions={actions}>
+      <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} actions={actions}>
         {isGone ? (
           <BoardGone first={boards[0]} />
         ) : view === 'table' ? (

@@ -86,9 +86,9 @@ const MAX_PEOPLE = 3
 
 /** The people on a task by their initials. */
 function People({ names }: { names: string[] }) {
-  const { i18n } = useLingui()
+  const format = useFormat()
   if (names.length === 0) return null
-  const all = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(names)
+  const all = format.list(names)
   return (
     <span role="img" aria-label={all} className={classes.people} title={all}>
       {names.slice(0, MAX_PEOPLE).map((name) => (

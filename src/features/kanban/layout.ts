@@ -1,7 +1,6 @@
 import { type Id, sameId } from '#contract/field.ts'
 import type { Category, Task } from '#contract/kanban.ts'
 import type { SortList } from '#ui/sorting/places.ts'
-import { type BoardSearch, matcherOf } from './search.ts'
 
 /** The list in which the columns stand. */
 export const COLUMNS = 'columns'
@@ -10,18 +9,21 @@ export const COLUMNS = 'columns'
 export const taskKey = ({ id }: Pick<Task, 'id'>): string => `task ${id}`
 export const columnKey = ({ id }: Pick<Category, 'id'>): string => `column ${id}`
 
-/** The board as lists of things that can be moved. */
-export const listsOf = (board: readonly Category[], search: BoardSearch): SortList[] => [
-  { id: COLUMNS, kind: 'column', axis: 'x', items: board.map(columnKey) },
-  ...board.map((column) => ({
-    id: columnKey(column),
-    kind: 'task',
-    axis: 'y' as const,
-    items: column.child.filter(matcherOf(search)).map(taskKey),
-    label: column.name,
-    folded: column.collapsed ?? false,
-  })),
-]
+/** The board as lists of things that can be moved. @param shown its tasks that are shown, where those are not all */
+export function listsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {
+  const some = shown && new Set(shown)
+  return [
+    { id: COLUMNS, kind: 'column', axis: 'x', items: board.map(columnKey) },
+    ...board.map((column) => ({
+      id: columnKey(column),
+      kind: 'task',
+      axis: 'y' as const,
+      items: (some ? column.child.filter((task) => some.has(task)) : column.child).map(taskKey),
+      label: column.name,
+      folded: column.collapsed ?? false,
+    })),
+  ]
+}
 
 /** Tasks and columns by their names in the lists. */
 export interface Known {

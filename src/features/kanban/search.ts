@@ -1,5 +1,3 @@
-import type { Task } from '#contract/kanban.ts'
-import { plainOnce, plainWords } from '#ui/plain.ts'
 import { day, id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
@@ -28,11 +26,3 @@ export const EVERYTHING = { q: undefined, property: undefined, page: undefined }
 
 /** True when the board shows less than everything. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
-
-const textOf = plainOnce(({ task, taskText, taskProperty, assignees }: Task) => [task, taskText, taskProperty, ...assignees].join(' '))
-
-/** Tells whether a task has every word that is searched for, and the property that is filtered by. */
-export function matcherOf({ q, property }: BoardSearch): (task: Task) => boolean {
-  const words = plainWords(q ?? '')
-  return (task) => (!property || task.taskProperty === property) && words.every((word) => textOf(task).includes(word))
-}

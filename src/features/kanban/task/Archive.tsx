@@ -10,7 +10,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import classes from '../BoardMenu.module.css'
 import { useBoard } from '../board.ts'
-import { isNarrowed, matcherOf } from '../search.ts'
+import { isNarrowed } from '../search.ts'
+import { useNarrowed } from '../useNarrowed.ts'
 import { useTaskActions } from '../useTaskActions.ts'
 import { type ListedProps, TaskList } from './TaskTable.tsx'
 
@@ -21,11 +22,8 @@ export function Archive({ search, ...listed }: ListedProps) {
   const { t } = useLingui()
   const { boardId } = useBoard()
   const { tasks, problem, retry } = useArchive()
-  const { q, property } = search
-  const shown = useMemo(
-    () => (tasks ?? []).filter(({ boardId: home }) => sameId(home, boardId)).filter(matcherOf({ q, property })),
-    [tasks, boardId, q, property],
-  )
+  const here = useMemo(() => (tasks ?? []).filter(({ boardId: home }) => sameId(home, boardId)), [tasks, boardId])
+  const shown = useNarrowed(here, search)
   return (
     <>
       <VisuallyHidden role="status">

@@ -23,7 +23,7 @@ interface Props {
   by: GroupBy
   label: string
   /** In their order. */
-  tasks: Task[]
+  tasks: readonly Task[]
   columns: Column<Task>[]
   sort: string | undefined
   onSort(sort: string): void
@@ -92,7 +92,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             density={density}
             onDensity={setDensity}
             asTable={!narrow}
-            readAll={async () => tasks}
+            readAll={async () => [...tasks]}
             fileName="tasks"
           />
         </div>

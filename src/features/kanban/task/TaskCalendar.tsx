@@ -21,7 +21,7 @@ interface Props {
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
   /** Those that have the words and the property that are asked for. */
-  tasks: Task[]
+  tasks: readonly Task[]
 }
 
 /** The tasks of a board in a month, on the days they are due; a task that is carried to another day is due then. */

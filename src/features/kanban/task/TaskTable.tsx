@@ -26,7 +26,7 @@ export interface ListedProps {
 
 interface Props extends ListedProps {
   /** Those that have the words and the property that are asked for. */
-  tasks: Task[]
+  tasks: readonly Task[]
 }
 
 /** The tasks of a board as a table: in the order of the board unless another one is asked for. */

@@ -10,7 +10,7 @@ export type DueGroup = (typeof DUE_GROUPS)[number]
 /** Some tasks that have something in common; the key is a property, a name or a `DueGroup`, and empty where they have nothing of the kind. */
 export interface TaskGroup {
   key: string
-  tasks: Task[]
+  tasks: readonly Task[]
 }
 
 interface Options {
