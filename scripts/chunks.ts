@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
+        'src/client/(?!aboutToSearch|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -35,6 +35,8 @@ export const CHUNKS = {
     { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
     { name: 'office-start', test: /\/src\/(start\/(office|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
+    // What looks through a list on the screen.
+    { name: 'found', test: within('src/ui/(plain|useFound)\\.') },
     // The foundation of Mantine's components, with all their styles.
     { name: 'mantine', test: within(mantine('core'), 'node_modules/@mantine/\\w+/styles', 'src/ui/furnitureStyles') },
     // Before all that use them: an icon in the file of a family would bring the family with it.
@@ -52,6 +54,7 @@ export const CHUNKS = {
         'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
         'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
+        'src/client/aboutToSearch',
       ),
     },
     // What lies over a page, which comes when something is opened.

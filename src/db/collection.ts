@@ -153,6 +153,8 @@ export async function queryKeys(
   }
   const isSearched = words(q).length > 0
   const keys = await (within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched())
+  // Who asks for no words is about to type some (`client/aboutToSearch.ts`).
+  if (q && !isSearched) await wordsOf?.(table, q, keys.length)
   const others = new Set(await without)
   return others.size > 0 ? keys.filter((key) => !others.has(key)) : keys
 }

@@ -103,3 +103,17 @@ test('neither short lists nor long texts are kept', async () => {
   }
   await vi.waitFor(() => expect(pieces.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'search')).toHaveLength(1))
 })
+
+test('of a list that somebody is about to search the words are kept before the first letter', async () => {
+  const { db } = await createTestBackend()
+  const kept = new KeptWords(100)
+  await write(db, () => save(db, 'notes', ...[...Array(350).keys()].map((n) => row(n + 1000, 'Zest'))))
+  const pieces = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const about = await search(db, kept, ' ')
+  expect(about.total).toBe(await db.notes.count())
+  await vi.waitFor(() => expect(pieces.mock.calls.length).toBeGreaterThanOrEqual(4))
+  // What was asked for before has been answered by then.
+  await db.search.count()
+  expect(await search(db, kept, 'z')).toEqual({ known: true, total: 350 })
+})

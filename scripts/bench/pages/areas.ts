@@ -133,7 +133,9 @@ async function measure(area: Area, times: number): Promise<AreaFigures> {
     count()
     const field = inside().querySelector<HTMLInputElement>('main :is([type=search],[role=searchbox])')
     if (time < 0 || !field) continue
+    // Who types has come to the field before, and some lists get ready then.
     field.focus()
+    await rest()
     for (const letter of area.word) {
       const [letterAt, resultAt] = await type(field, area, letter)
       figures.letters.push(letterAt)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
@@ -74,7 +75,12 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call(listInvoices, { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField
+              label={t`Search invoices`}
+              onEnter={() => aboutToSearch(listInvoices)}
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q || undefined })}
+            />
             <InvoiceFilters search={search} onFilter={narrow} />
           </>
         }

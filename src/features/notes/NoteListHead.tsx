@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
 import type { RefObject } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import type { NoteLabel } from '#contract/note-labels.ts'
-import type { Note } from '#contract/notes.ts'
+import { listNotes, type Note } from '#contract/notes.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { ColorFilter } from './ColorChoice.tsx'
 import classes from './NoteFilters.module.css'
@@ -32,6 +33,7 @@ export function NoteListHead({ search, onSearch, field, count, labels, reminders
         <div className={classes.words}>
           <SearchField
             label={t`Search notes`}
+            onEnter={() => aboutToSearch(listNotes)}
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q: q || undefined })}
             field={field}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
 import { type Follower, listFollowers } from '#contract/followers.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
@@ -75,7 +76,12 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
           <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />
           <CircleLink to="/apps/friends" name={t`Friends`} count={friends} />
         </nav>
-        <SearchField label={t`Search people`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
+        <SearchField
+          label={t`Search people`}
+          onEnter={() => aboutToSearch(listFollowers)}
+          value={search.q ?? ''}
+          onSearch={(q) => onSearch({ q: q || undefined, page: undefined })}
+        />
       </div>
       {search.q && (
         <p className={classes.found} role="status">

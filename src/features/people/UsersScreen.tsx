@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { listMembers, MEMBER_ROLES, MEMBER_STATUSES, type Member } from '#contract/members.ts'
@@ -83,7 +84,12 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call(listMembers, { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField
+              label={t`Search users`}
+              onEnter={() => aboutToSearch(listMembers)}
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q || undefined })}
+            />
             <Select
               clearable
               w={160}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { listOrders, nextOrderStatuses, ORDER_STATUSES, type Order } from '#contract/orders.ts'
@@ -88,7 +89,12 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call(listOrders, { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>
-            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField
+              label={t`Search orders`}
+              onEnter={() => aboutToSearch(listOrders)}
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q || undefined })}
+            />
             <Filters search={search} onNarrow={narrow} />
           </>
         }

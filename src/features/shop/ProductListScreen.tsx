@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import { listProducts, PRODUCT_CATEGORIES, type Product } from '#contract/products.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
@@ -71,7 +72,12 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => readAll(search)}
         toolbar={
           <>
-            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField
+              label={t`Search products`}
+              onEnter={() => aboutToSearch(listProducts)}
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q || undefined })}
+            />
             <Filters search={search} onNarrow={narrow} />
           </>
         }

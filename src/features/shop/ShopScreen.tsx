@@ -4,6 +4,7 @@ import { Button, Group, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
@@ -67,7 +68,12 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         <div className={classes.catalogue}>
           <div className={classes.tools}>
             <div className={classes.search}>
-              <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+              <SearchField
+                label={t`Search products`}
+                onEnter={() => aboutToSearch(listProducts)}
+                value={search.q ?? ''}
+                onSearch={(q) => narrow({ q: q || undefined })}
+              />
             </div>
             {!wide && (
               <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import type { TicketView } from '#contract/ticket-views.ts'
@@ -86,7 +87,12 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         readAll={() => call(listTickets, { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField
+              label={t`Search tickets`}
+              onEnter={() => aboutToSearch(listTickets)}
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q || undefined })}
+            />
             <TicketFilters search={search} agents={agents} onFilter={narrow} />
           </>
         }

@@ -12,6 +12,8 @@ interface Props {
   label: string
   value: string
   onSearch(value: string): void
+  /** Somebody comes to the field. */
+  onEnter?: (() => void) | undefined
   field?: RefObject<HTMLInputElement | null>
   /** What is shown in the empty field, where that is not its label. */
   placeholder?: string
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Searches as one types. What was typed stays in the field while the URL follows. */
-export function SearchField({ label, value, onSearch, field: given, placeholder = label, isHead }: Props) {
+export function SearchField({ label, value, onSearch, onEnter, field: given, placeholder = label, isHead }: Props) {
   const { t } = useLingui()
   const [state, setState] = useState({ typed: value, value, asked: [] as string[] })
   if (state.value !== value) {
@@ -57,6 +59,7 @@ export function SearchField({ label, value, onSearch, field: given, placeholder 
         keep(event.currentTarget.value)
         askSoon()
       }}
+      onFocus={onEnter}
       // What is done next, a press on a filter or on "Clear", comes after the search and not before it.
       onBlur={(event) => ask(event.currentTarget.value)}
       onKeyDown={(event) => {
