@@ -65,6 +65,13 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     expect((await list({ pageSize: 0 })).status).toBe(400)
   })
 
+  test('answers who is about to search with the whole list', async () => {
+    const { body: all } = await list()
+    const { status, headers } = await list({ q: ' ', page: 1, pageSize: 1 })
+    expect(status).toBe(200)
+    expect(headers.get('X-Total-Count')).toBe(String(all.length))
+  })
+
   const isByNames = (field: string) => line.includes('/contacts/') && derivedOrders.contacts?.[field] !== undefined
 
   test('sorts by what has an index, either way, and refuses the rest with the names it knows', async () => {
