@@ -1,7 +1,7 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, openTasks, type Task } from '#contract/kanban.ts'
+import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/days.ts'
 import { plainOnce } from '#ui/plain.ts'
@@ -51,47 +51,29 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
   }
 }
 
-/** The items of events that take place once and of tasks: there are thousands, and most stay from one look to the next. */
-const madeOfEvents = new WeakMap<CalendarEvent, EventItem>()
-const madeOfTasks = new WeakMap<Task, TaskItem>()
-
-type TaskItem = Item & { source: { kind: 'task' } }
-
-function itemOf(event: CalendarEvent, occurrence: Occurrence): EventItem {
-  const made = madeOfEvents.get(event) ?? eventItem(event, occurrence)
-  if (!event.recurrence) madeOfEvents.set(event, made)
-  return made
-}
-
-function taskItem(task: Task, place: string, done: boolean): TaskItem {
-  const made = madeOfTasks.get(task)
-  if (made?.place === place && made.source.done === done) return made
-  const due = startOfDay(new Date(task.date))
-  const item: TaskItem = {
-    key: `task-${task.id}`,
-    title: task.task,
-    place,
-    start: due,
-    end: addDays(due, 1),
-    allDay: true,
-    color: 'secondary',
-    category: '',
-    source: { kind: 'task', id: task.id, done },
-  }
-  madeOfTasks.set(task, item)
-  return item
-}
-
 /** When the events take place between two moments. */
 export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
-  events.flatMap((event) => occurrences(event, from, to).map((one) => itemOf(event, one)))
+  events.flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
 
 /** The tasks of all boards on the days they are due. */
 export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
   const open = new Set(openTasks(board))
-  return board
-    .flatMap((column) => column.child.map((task) => taskItem(task, column.name, !open.has(task))))
-    .filter(({ start }) => start >= from && start < to)
+  return board.flatMap((column) =>
+    column.child
+      .map((task) => ({ task, due: startOfDay(new Date(task.date)) }))
+      .filter(({ due }) => due >= from && due < to)
+      .map(({ task, due }) => ({
+        key: `task-${task.id}`,
+        title: task.task,
+        place: column.name,
+        start: due,
+        end: addDays(due, 1),
+        allDay: true,
+        color: 'secondary' as const,
+        category: '',
+        source: { kind: 'task' as const, id: task.id, done: !open.has(task) },
+      })),
+  )
 }
 
 /** The lessons of all classes. */
