@@ -31,7 +31,7 @@ const MOST_CHANGES = 200
 
 /**
  * Keeps the words of the long list that was searched last. The index needs its time for each row that it finds, and who types a word asks for
- * many at first: what is kept after the first letter answers the next ones.
+ * many at first: what is kept once somebody is about to search, or has searched, answers the letters after it.
  */
 export class KeptWords {
   readonly #few: number
