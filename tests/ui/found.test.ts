@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainOnce, plainWords } from '#ui/plain.ts'
+import { useFound } from '#ui/useFound.ts'
+
+interface Thing {
+  text: string
+}
+
+const textOf = plainOnce(({ text }: Thing) => text)
+
+test('however one types, on, back or elsewhere, and whatever becomes of the list, what is found is what a fresh search finds', () => {
+  const query = fc.constantFrom(undefined, '', 'b', 'bo', 'boa', 'Board', 'bo b', 'bo bi', 'b bo', 'o', ' ', 'é', 'zz')
+  const things = fc.array(fc.constantFrom('Board', 'a boat', 'Bob’s bike', 'café', 'oboe', '').map((text) => ({ text })))
+  fc.assert(
+    fc.property(things, things, fc.array(fc.tuple(fc.boolean(), query), { minLength: 1, maxLength: 20 }), (one, other, steps) => {
+      const { result, rerender, unmount } = renderHook(({ of, q }) => useFound<Thing>(of, q, textOf), {
+        initialProps: { of: one, q: undefined as string | undefined },
+      })
+      for (const [isOther, q] of steps) {
+        const of = isOther ? other : one
+        rerender({ of, q })
+        const words = plainWords(q ?? '')
+        expect(result.current).toEqual(of.filter((thing) => words.every((word) => textOf(thing).includes(word))))
+      }
+      unmount()
+    }),
+    { numRuns: 60 },
+  )
+})
