@@ -35,6 +35,12 @@ const STATEMENTS = [
   'if (typeof dispatchEvent ',
   'if (typeof BroadcastChannel ',
   'if (typeof addEventListener ',
+  'this.once = ',
+  'this.on.ready.subscribe = ',
+  "this.on('blocked', ",
+  'this._descending = ',
+  'this._max = ',
+  'this._min = ',
   'adjustToExistingIndexNames(db, db._dbSchema, tmpTrans)',
   'if (!verifyInstalledSchema(db, tmpTrans) ',
 ]
@@ -48,6 +54,51 @@ const INSTEAD: Record<string, string> = {
   // What old values a hook would be told of; Dexie counts on having one middleware at least.
   'this.use(cacheExistingValuesMiddleware)': 'this._middlewares.dbcore = []',
 }
+
+/**
+ * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, nothing is told before or after a
+ * row is read or written, tables are asked by the name of one index, and who listens to `ready` did so before the database was opened.
+ * What only the lines that are gone had called goes with them.
+ */
+const LESS: [line: string, instead: string, times?: number][] = [
+  [
+    "var debug = typeof location !== 'undefined' &&\n    /^(http|https):\\/\\/(localhost|127\\.0\\.0\\.1)/.test(location.href);",
+    'var debug = false;',
+  ],
+  ['setDebug(debug);', ''],
+  ['if (this._consoleTask)\n                rv._consoleTask = this._consoleTask;', ''],
+  ["if (typeof indexOrCrit === 'string')\n            return new", 'return new'],
+  ['if (keyOrCrit && keyOrCrit.constructor === Object)\n            return this.where(keyOrCrit).first(cb);', ''],
+  ['if (!yProps)\n        return res;', 'return res;'],
+  ["if (mode !== 'readonly')\n            storeNames.forEach(", 'if (false)\n            storeNames.forEach('],
+  ['!ctx.table.schema.yProps &&', ''],
+  [
+    `db._allTables[name]
+            ? db._allTables[name].hook
+            : Events(null, {
+                creating: [hookCreatingChain, nop],
+                reading: [pureFunctionChain, mirror],
+                updating: [hookUpdatingChain, nop],
+                deleting: [hookDeletingChain, nop],
+            });`,
+    '{ reading: { fire: mirror } };',
+  ],
+  ['if (keyPath && auto)', 'if (false)', 2],
+  ['keyPath && auto\n', 'false\n', 2],
+  ['setByKeyPath(obj, keyPath, lastResult);', '', 2],
+  ['if (wasCreated)\n                _onDatabaseCreated(db._deps, dbName);', ''],
+  ['if (state.autoSchema && !db._options.allowEmptyDB)', 'if (false)'],
+  ['if (state.autoSchema)\n', 'if (false)\n'],
+  ['scheduler: {\n        get: () => asap,\n        set: (value) => {\n            asap = value;\n        },\n    },', ''],
+  ['totalEchoes: { get: () => totalEchoes },\n    newPSD: newScope,\n    usePSD: usePSD,', ''],
+  ['timeout: function (ms, msg) {\n        return ms < Infinity', 'timeout: function (ms, msg) {\n        return false'],
+  ["else if (args === 'asap')", 'else if (false)'],
+  ['if (!ctx.or)', 'if (true)'],
+  ['_onDatabaseDeleted(this._deps, this.name);', ''],
+  ["else if (typeof returnValue.next === 'function' &&\n                    typeof returnValue.throw === 'function')", 'else if (false)'],
+  ["if ('mutatedParts' in idbtrans)", 'if (false)'],
+  ['if (ev.newVersion > 0)\n                console.warn', 'if (false)\n                console.warn'],
+]
 
 /** Dexie without what nothing of ours uses: the worker would parse it at each wake-up, and run it at each write. */
 export function leanDexie(): Plugin {
@@ -77,7 +128,14 @@ function withoutUnused(code: string, program: Node): string {
   const cuts = [...parts].flatMap(([name, found]) =>
     found.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: INSTEAD[name] ?? '' })),
   )
-  return edited(code, cuts)
+  return LESS.reduce(
+    (lean, [line, instead, times = 1]) => {
+      const parts = lean.split(line)
+      if (parts.length !== times + 1) throw new Error(`Dexie has changed: "${line}". Look at scripts/lean-dexie.ts again.`)
+      return parts.join(instead)
+    },
+    edited(code, cuts),
+  )
 }
 
 const nameOf = (node: unknown): string => (node as { name?: string } | null)?.name ?? ''

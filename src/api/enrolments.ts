@@ -43,7 +43,8 @@ export const enrolments = [
 /** Seats are never overbooked: the count and the decision are one transaction. */
 async function refuseWhenFull(db: Database, { id, seats }: { id: Id; seats: number }): Promise<void> {
   const taken = await db.enrolments
-    .where({ classId: id })
+    .where('classId')
+    .equals(id)
     .filter(({ status }) => status === 'accepted')
     .count()
   if (taken >= seats) throw new ApiError(409, NO_SEAT)

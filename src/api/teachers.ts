@@ -33,7 +33,7 @@ export const teachers = [
 
   write(deleteTeacher, ['teachers', 'classes'], async ({ params }, { db, remove }) => {
     const row = await needTeacher(db, params.id)
-    if (await db.classes.where({ teacherId: row.id }).count()) throw new ApiError(409, STILL_TEACHES)
+    if (await db.classes.where('teacherId').equals(row.id).count()) throw new ApiError(409, STILL_TEACHES)
     await remove({ table: 'teachers', row })
     return { success: true as const }
   }),

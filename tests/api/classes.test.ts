@@ -17,7 +17,7 @@ describe(LIST, () => {
     const { body } = await send(LIST)
     expect(body).toHaveLength(10)
     for (const { id, enrolled, pending, seats } of body as SchoolClass[]) {
-      const own = await db.enrolments.where({ classId: id }).toArray()
+      const own = await db.enrolments.where('classId').equals(id).toArray()
       expect(enrolled).toBe(own.filter(({ status }) => status === 'accepted').length)
       expect(pending).toBe(own.filter(({ status }) => status === 'pending').length)
       expect(enrolled).toBeLessThanOrEqual(seats)
@@ -112,7 +112,7 @@ describe('DELETE /api/data/classes/:id', () => {
     const { send, db } = await createTestBackend()
     const before = (await send(`${LIST}/10`)).body
     const token = (await send('DELETE /api/data/classes/10')).headers.get('Undo-Token')
-    expect(await db.enrolments.where({ classId: 10 }).count()).toBe(0)
+    expect(await db.enrolments.where('classId').equals(10).count()).toBe(0)
     expect((await send('DELETE /api/data/classes/10')).status).toBe(404)
     await send(`POST /api/data/trash/${token}/restore`)
     expect((await send(`${LIST}/10`)).body).toEqual(before)
