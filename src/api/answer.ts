@@ -3,15 +3,14 @@ import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { amend } from '#db/amend.ts'
 import { type Discarded, discard, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
-import type { ThreadsOf } from '#db/kept-threads.ts'
+import type { BoundDatabase } from '#db/database.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
 import { WholeTable } from './whole-table.ts'
 
 /** What every handler is given beside its input. */
 export interface Context {
-  db: Database
+  db: BoundDatabase
   /** The moment of the call; one call sees one time. */
   now: Date
   /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
@@ -24,8 +23,6 @@ export interface Context {
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
   known?: Known | undefined
-  /** The same of conversations. */
-  threadsOf?: ThreadsOf | undefined
 }
 
 /** A file as an answer: sent as it is, never as something that could run. */
@@ -82,7 +79,7 @@ export function writeThen<E extends AnyEndpoint, R>(
 }
 
 /** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(db: Database, now: Date, base: string, { known, threadsOf }: Pick<Context, 'known' | 'threadsOf'> = {}) {
+export function createContext(db: BoundDatabase, now: Date, base: string, known?: Known) {
   const headers: Record<string, string> = {}
   let timely = false
   const context: Context = {
@@ -93,7 +90,6 @@ export function createContext(db: Database, now: Date, base: string, { known, th
     },
     base,
     known,
-    threadsOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
     },

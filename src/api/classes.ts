@@ -15,6 +15,7 @@ import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { groupsBy } from '#db/kept-groups.ts'
 import { unusedId } from '#db/trashed.ts'
 import { listed, read, write } from './answer.ts'
 
@@ -22,7 +23,15 @@ const TABLES = ['classes', 'enrolments'] as const
 const CHECKED = [...TABLES, 'teachers'] as const
 
 export const classes = [
-  read(listClasses, TABLES, async ({ query }, context) => withSeats(context.db, await listed(context, 'classes', query))),
+  read(listClasses, TABLES, async ({ query }, context) => {
+    const { db, known } = context
+    // One after the other: the browser reads ahead for a cursor as long as nothing else is asked.
+    const ofClass = await groupsBy(db, 'enrolments', 'classId', known?.groupsOf)
+    const status = await groupsBy(db, 'enrolments', 'status', known?.groupsOf)
+    const statuses = (id: Id) => (ofClass.keys.get(String(id)) ?? []).map((key) => status.of.get(key))
+    const rows: StoredClass[] = await listed(context, 'classes', query)
+    return rows.map((row) => withSeats(row, statuses(row.id)))
+  }),
 
   read(getClass, TABLES, async ({ params }, { db }) => counted(db, await needClass(db, params.id))),
 
@@ -48,7 +57,7 @@ export const classes = [
 
   write(deleteClass, TABLES, async ({ params }, { db, remove }) => {
     const row = await needClass(db, params.id)
-    const enrolments: Enrolment[] = await db.enrolments.where({ classId: row.id }).toArray()
+    const enrolments: Enrolment[] = await db.enrolments.where('classId').equals(row.id).toArray()
     await remove({ table: 'classes', row }, ...enrolments.map((enrolment) => ({ table: 'enrolments' as const, row: enrolment })))
     return { success: true as const }
   }),
@@ -56,26 +65,18 @@ export const classes = [
 
 const needClass = (db: Database, id: Id): Promise<StoredClass> => need(db, 'classes', id, 'Class not found')
 
-/** The enrolments of so many classes are looked up; those of more are read with all others. */
-const FEW = 100
-
-/** Classes with their seats counted. */
-async function withSeats(db: Database, classes: StoredClass[]): Promise<SchoolClass[]> {
-  const ofClass = ({ id }: StoredClass): Promise<Enrolment[]> => db.enrolments.where({ classId: id }).toArray()
-  const enrolments: Enrolment[] = classes.length > FEW ? await db.enrolments.toArray() : (await Promise.all(classes.map(ofClass))).flat()
-  const counts = new Map<Id, { enrolled: number; pending: number }>()
-  for (const { classId, status } of enrolments) {
-    const count = counts.get(classId) ?? { enrolled: 0, pending: 0 }
-    counts.set(classId, count)
-    if (status === 'accepted') count.enrolled++
-    if (status === 'pending') count.pending++
-  }
-  return classes.map((one) => ({ ...one, ...(counts.get(one.id) ?? { enrolled: 0, pending: 0 }) }))
+/** A class with its seats counted. @param statuses of the enrolments of this class */
+function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[]): SchoolClass {
+  const count = (wanted: Enrolment['status']) => statuses.filter((status) => status === wanted).length
+  return { ...stored, enrolled: count('accepted'), pending: count('pending') }
 }
 
 async function counted(db: Database, stored: StoredClass): Promise<SchoolClass> {
-  const [counted] = await withSeats(db, [stored])
-  return counted as SchoolClass
+  const enrolments: Enrolment[] = await db.enrolments.where('classId').equals(stored.id).toArray()
+  return withSeats(
+    stored,
+    enrolments.map(({ status }) => status),
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DEPENDS_HEADER } from '#contract/names.ts'
 import { ROWS_DELTA } from '#contract/rows-delta.ts'
-import type { Database } from '#db/database.ts'
+import { bind, type Database } from '#db/database.ts'
+import { KeptGroups } from '#db/kept-groups.ts'
 import { KeptKeys } from '#db/kept-keys.ts'
-import { KeptThreads } from '#db/kept-threads.ts'
 import { KeptWords } from '#db/kept-words.ts'
 import { newsOf, revisionIn, type Standing, standingOf } from '#db/revisions.ts'
 import { type Answer, createContext, FileReply } from './answer.ts'
@@ -25,7 +25,7 @@ export class Reader {
   readonly #build: string
   readonly #kept = new KeptAnswers()
   readonly #keys = new KeptKeys()
-  readonly #threads = new KeptThreads()
+  readonly #groups = new KeptGroups()
   readonly #words = new KeptWords()
 
   constructor(base: string, build: string) {
@@ -56,9 +56,14 @@ export class Reader {
 
     const tag = tagOf(answer, standing)
     const name = nameOf(answer, input)
-    const known = { keysOf: this.#keys.at(db, standing), wordsOf: this.#words.at(db, standing) }
-    const before = { known, threadsOf: this.#threads.at(db, standing) }
-    const { context, headers, isTimely } = createContext(db, new Date(), this.#base, before)
+    const bound = bind(db)
+    const known = {
+      keysOf: this.#keys.at(bound, standing),
+      // Its words are read when the transaction is over.
+      wordsOf: this.#words.at(db, standing),
+      groupsOf: this.#groups.at(bound, standing),
+    }
+    const { context, headers, isTimely } = createContext(bound, new Date(), this.#base, known)
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
     const keep = (parts: readonly Uint8Array<ArrayBuffer>[], chunks?: readonly Chunk[]): Outcome => {
@@ -68,10 +73,10 @@ export class Reader {
     if (body instanceof WholeTable) {
       const since = (earlier: string | undefined) => changedIn(standing, body, earlier)
       const unseen = request.headers.get('A-IM') === ROWS_DELTA ? since(hadBy(request)) : undefined
-      if (unseen) return { status: 226, body: await deltaOf(db, body, unseen), headers: { ...tag, IM: ROWS_DELTA } }
+      if (unseen) return { status: 226, body: await deltaOf(bound, body, unseen), headers: { ...tag, IM: ROWS_DELTA } }
       const kept = this.#kept.get(name)
       const changed = since(kept?.standing)
-      const chunks = await encodeTable(db, body, kept?.chunks && changed && { chunks: kept.chunks, changed })
+      const chunks = await encodeTable(bound, body, kept?.chunks && changed && { chunks: kept.chunks, changed })
       return keep(partsOf(chunks), chunks)
     }
     if (name === '' || isTimely() || body instanceof FileReply) {

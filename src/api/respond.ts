@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
-import { beginNewLog, type Database, SCHEMA } from '#db/database.ts'
+import { beginNewLog, bind, type Database, SCHEMA } from '#db/database.ts'
 import type { Lease } from '#db/lease.ts'
 import { raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
@@ -188,7 +188,8 @@ class Backend {
     }
   }
 
-  async #write(db: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
+  async #write(unbound: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
+    const db = bind(unbound)
     // Each question to the database is a way there and back: what does not wait for another is asked together.
     const [replay, , revisions] = await Promise.all([
       db.replays.get(key) as PromiseLike<Replay | undefined>,
@@ -210,7 +211,7 @@ class Backend {
     storeRecord(record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
     // Nothing more is asked: the database need not come back with what was stored before it is told to commit.
-    Dexie.currentTransaction.idbtrans.commit()
+    db.idbtrans.commit()
     return { status, body: result, headers }
   }
 

@@ -12,6 +12,20 @@ export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 6 
 
 export type Database = Dexie & Record<TableName, Table<Row, string | number>>
 
+/** The database as the transaction sees it that runs. */
+export type BoundDatabase = Database & { idbtrans: IDBTransaction }
+
+/**
+ * The database with the tables of the transaction that runs in place of its own. Each of its own asks Dexie for that transaction, and Dexie
+ * loses it behind some chains of awaits: what is read then would be read in another one, at another moment.
+ */
+export function bind(db: Database): BoundDatabase {
+  const transaction = Dexie.currentTransaction
+  const bound = Object.create(db)
+  for (const name of transaction.storeNames) bound[name] = transaction.table(name)
+  return Object.assign(bound, { idbtrans: transaction.idbtrans })
+}
+
 /** What `meta` remembers of the database as a whole: its identity tells an eviction from an ordinary start (KERNEL.md 8). */
 export interface Birth {
   key: 'birth'

@@ -3,7 +3,7 @@ import { type Key, LAST } from './found.ts'
 import { newsOf, type Standing } from './revisions.ts'
 import { searchKey } from './search.ts'
 import type { TableName } from './tables.ts'
-import { keysWith, type WordLists, wordListsOf } from './word-lists.ts'
+import { inOrder, keysWith, noteWords, type WordLists } from './word-lists.ts'
 
 /** The keys of the rows with a word of the search index that begins so; nothing where the index is to be asked. @param rows how many there are */
 export type WordsOf = (table: TableName, beginning: string, rows: number) => Promise<Set<Key> | undefined>
@@ -23,8 +23,8 @@ const FEW = 1_000
 /** So many rows are read at a time: other calls wait for one such reading. */
 const AT_ONCE = 100
 
-/** Where rows have more than so many words and other tokens, as long texts do, reading them takes longer than asking the index again. */
-const MOST_TOKENS = 60
+/** Of a table with more words than this in all its rows none are kept: their keys take 8 bytes each. */
+const MOST_WORDS = 5_000_000
 
 /** Where more rows than this have changed, the words are read anew. */
 const MOST_CHANGES = 200
@@ -35,12 +35,14 @@ const MOST_CHANGES = 200
  */
 export class KeptWords {
   readonly #few: number
+  readonly #most: number
   #kept: Kept | undefined
   /** What is being read, and what is not worth it. */
   readonly #left = new Set<TableName>()
 
-  constructor(few = FEW) {
+  constructor(few = FEW, most = MOST_WORDS) {
     this.#few = few
+    this.#most = most
   }
 
   /** As `WordsOf`, for calls that read where the tables stand like this. */
@@ -66,17 +68,23 @@ export class KeptWords {
     const { table } = begun
     if (this.#left.has(table)) return
     this.#left.add(table)
-    const rows: { key: string; id: Key; tokens: string[] }[] = []
-    let tokens = 0
+    const lists = new Map<string, Key[]>()
+    let words = 0
     for (let from = `${table}/`, size = AT_ONCE; size === AT_ONCE; ) {
-      const piece: typeof rows = await db.search.where('key').between(from, `${table}/${LAST}`, false).limit(AT_ONCE).toArray()
-      for (const row of piece) tokens += row.tokens.length
-      rows.push(...piece)
-      if (tokens > rows.length * MOST_TOKENS) return
+      const piece: { key: string; id: Key; tokens: string[] }[] = await db.search
+        .where('key')
+        .between(from, `${table}/${LAST}`, false)
+        .limit(AT_ONCE)
+        .toArray()
+      for (const row of piece) {
+        noteWords(lists, row, `${table}:`)
+        words += row.tokens.length
+      }
+      if (words > this.#most) return
       size = piece.length
       from = piece.at(-1)?.key ?? ''
     }
-    this.#kept = { ...begun, lists: wordListsOf(rows, `${table}:`), changed: new Map() }
+    this.#kept = { ...begun, lists: inOrder(lists), changed: new Map() }
     this.#left.delete(table)
   }
 }

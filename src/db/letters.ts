@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { idsAt, type Key, LAST } from './found.ts'
+import { type Key, LAST } from './found.ts'
 import { orderToken } from './search.ts'
 import type { TableName } from './tables.ts'
 
@@ -22,15 +22,15 @@ export async function lettersAmong(db: Database, table: TableName, order: string
   const begins: { letter: string; place: number }[] = []
   let from = start
   for (let look = 0; look < MOST_LETTERS; look++) {
-    const first = db.search
+    const [first] = await db.search
       .where('tokens')
       .between(from, start + LAST)
       .limit(1)
-    const [[token], [id]] = await Promise.all([first.keys(), idsAt(first)])
-    if (token === undefined || id === undefined) break
-    const [sign = ''] = String(token).slice(start.length)
+      .toArray()
+    if (!first) break
+    const [sign = ''] = first.tokens.find((token: string) => token.startsWith(start)).slice(start.length)
     const isHan = /\p{Script=Han}/u.test(sign)
-    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(id) ?? 0 })
+    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(first.id) ?? 0 })
     from = start + (isHan ? LAST_HAN : sign) + LAST
   }
   const letters: { letter: string; at: number }[] = []

@@ -7,17 +7,18 @@ export interface WordLists {
   keys: Key[][]
 }
 
-/** What a table's rows of the search index say: of the tokens those that are words, which begin like this. */
-export function wordListsOf(rows: Iterable<{ id: Key; tokens: readonly string[] }>, begin: string): WordLists {
-  const lists = new Map<string, Key[]>()
-  for (const { id, tokens } of rows) {
-    for (const token of tokens) {
-      if (!token.startsWith(begin)) continue
-      const list = lists.get(token)
-      if (list) list.push(id)
-      else lists.set(token, [id])
-    }
+/** Notes down which words a row has: of its tokens those that begin like this. */
+export function noteWords(lists: Map<string, Key[]>, { id, tokens }: { id: Key; tokens: readonly string[] }, begin: string): void {
+  for (const token of tokens) {
+    if (!token.startsWith(begin)) continue
+    const list = lists.get(token)
+    if (list) list.push(id)
+    else lists.set(token, [id])
   }
+}
+
+/** What was noted of all rows, in order. */
+export function inOrder(lists: ReadonlyMap<string, Key[]>): WordLists {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1))
   return { tokens: sorted.map(([token]) => token), keys: sorted.map(([, keys]) => keys) }
 }

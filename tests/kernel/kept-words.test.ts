@@ -89,11 +89,11 @@ test('what is written while the words are read is found', async () => {
   expect(await search(db, kept, 'zebra')).toEqual({ known: true, total: 3 })
 })
 
-test('neither short lists nor long texts are kept', async () => {
+test('neither short lists are kept nor more words than there is room for', async () => {
   const { db } = await createTestBackend()
   const words = (n: number) => Array.from({ length: 60 }, (_, at) => `word${(n * 7 + at) % 900}`).join(' ')
   await write(db, () => save(db, 'notes', ...[...Array(400).keys()].map((n) => row(n + 1000, words(n)))))
-  const [few, long] = [new KeptWords(10_000), new KeptWords(100)]
+  const [few, long] = [new KeptWords(10_000), new KeptWords(100, 2_000)]
   const pieces = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   onTestFinished(() => void vi.restoreAllMocks())
   for (let time = 0; time < 3; time++) {

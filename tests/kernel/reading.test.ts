@@ -13,6 +13,24 @@ const tagOf = (headers: Headers) => headers.get('ETag') as string
 const again = (backend: TestBackend, line: string, tag: string, more: Record<string, string> = {}) =>
   backend.respond(requestOf(line, undefined, { 'If-None-Match': tag, ...more }))
 
+test.each([
+  'GET /api/data/email/EmailData?conversations=true&subject=concert&sort=-time&page=1',
+  'GET /api/data/email/EmailData?q=the&from=a&after=2020-01-01',
+  'GET /api/data/blog/posts?state=published&q=sch&sort=-createdAt&page=1',
+  'GET /api/data/invoicedata?q=a&from=2020-01-01&to=2040-01-01&page=1',
+  'GET /api/data/eCommerce/ProductsData?q=sch&minPrice=1&page=1',
+  'GET /api/data/classes?q=a&page=1&pageSize=25',
+])('%s is read at one moment: in one transaction', async (line) => {
+  // Dexie takes hold of it as the database is opened.
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const backend = await createTestBackend()
+  await backend.send(NOTES)
+  transactions.mockClear()
+  expect((await backend.send(line)).status).toBe(200)
+  expect(transactions).toHaveBeenCalledOnce()
+  transactions.mockRestore()
+})
+
 describe('what has not changed since it was read', () => {
   test('is answered with 304 and nothing else, and read in full after a write', async () => {
     const backend = await createTestBackend()
