@@ -1,6 +1,6 @@
-import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
+import type { BoundDatabase } from '#db/database.ts'
 import type { Revision } from '#db/revisions.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
@@ -43,8 +43,7 @@ export const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs =
  * Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. Nobody waits for it: what
  * cannot be stored ends the transaction.
  */
-export function storeRecord(replay: Replay, revisions: readonly Revision[]): void {
-  const { idbtrans } = Dexie.currentTransaction
+export function storeRecord({ idbtrans }: BoundDatabase, replay: Replay, revisions: readonly Revision[]): void {
   const put = (table: 'replays' | 'revisions', row: object) => {
     // Dexie listens at the transaction, and would take the failure for looked after; not every engine ends the transaction all the same.
     idbtrans.objectStore(table).put(row).onerror = (event) => event.stopPropagation()

@@ -208,7 +208,7 @@ class Backend {
     const { context, headers } = createContext(db, now, this.#options.base)
     const result = await answer.run(input, context)
     const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    storeRecord(record, await raisedRevisions(db, answer.tables, revisions))
+    storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
     // Nothing more is asked: the database need not come back with what was stored before it is told to commit.
     db.idbtrans.commit()

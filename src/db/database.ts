@@ -10,10 +10,15 @@ import { areaTables, type Row, type TableName, version1, version2, version5 } fr
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
 export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 6 } as const
 
-export type Database = Dexie & Record<TableName, Table<Row, string | number>>
+export type Database = Dexie & Record<TableName, Table<Row, string | number>> & Partial<Bound>
+
+interface Bound {
+  /** The transaction of which these are the tables. */
+  idbtrans: IDBTransaction
+}
 
 /** The database as the transaction sees it that runs. */
-export type BoundDatabase = Database & { idbtrans: IDBTransaction }
+export type BoundDatabase = Database & Bound
 
 /**
  * The database with the tables of the transaction that runs in place of its own. Each of its own asks Dexie for that transaction, and Dexie

@@ -74,7 +74,7 @@ export async function raisedRevisions(
   tables: readonly TableName[],
   read: ReadonlyMap<string, Revision | undefined> = new Map(),
 ): Promise<Revision[]> {
-  const account: Account = accounts.get(Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
+  const account: Account = accounts.get(db.idbtrans ?? Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
   const names = [...new Set([...tables, ...account.keys()])]
   const others = names.filter((name) => !read.has(name))
   const before = others.length > 0 ? new Map([...read, ...(await readRevisions(db, others))]) : read

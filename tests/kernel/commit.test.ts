@@ -91,6 +91,35 @@ test('a handler that refuses after writing leaves nothing behind', async () => {
   expect(await db.revisions.count()).toBe(0)
 })
 
+test.each([200, 0])(
+  'a handler that awaits much else before it writes (%d times) is one write, and tells which rows it changed',
+  async (times) => {
+    const patient = write(
+      endpoint('POST /api/data/labels/patient', {
+        summary: 'Writes in the end.',
+        reply: z.undefined(),
+        body: z.object({ refused: z.boolean() }),
+      }),
+      ['labels'],
+      async ({ body }, { db }): Promise<undefined> => {
+        await db.labels.count()
+        // More than Dexie follows.
+        for (let time = 0; time < times; time++) await null
+        await db.labels.bulkPut([
+          { id: 1, name: 'one' },
+          { id: 2, name: 'two' },
+        ])
+        if (body.refused) throw new ApiError(409, 'Changed my mind.')
+      },
+    )
+    const { send, db } = await createTestBackend({ answers: [...labels, patient], seed: {} })
+    expect((await send('POST /api/data/labels/patient', { refused: true })).status).toBe(409)
+    expect(await db.labels.count()).toBe(0)
+    expect((await send('POST /api/data/labels/patient', { refused: false })).status).toBe(200)
+    expect(await db.revisions.get('labels')).toMatchObject({ revision: 1, since: 0, keys: [1, 2] })
+  },
+)
+
 describe('the tables that changed', () => {
   test('are told after the commit', async () => {
     const told: unknown[] = []
