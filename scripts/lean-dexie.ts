@@ -20,7 +20,7 @@ export const MEMBERS: Record<string, string[]> = {
 
 /**
  * The statements that set up live queries, their cache and the telling of other tabs (ours is a channel of our own:
- * docs/decisions/001), hooks on tables, and the use of a compound index by its first part alone. Nor is each table compared at
+ * docs/decisions/001), hooks on tables, events that nobody listens to, and the use of a compound index by its first part alone. Nor is each table compared at
  * each opening with what the code declares: nobody but our own upgrades changes the map, and old code changes nothing in a newer one (KERNEL.md 6).
  */
 const STATEMENTS = [
@@ -56,9 +56,9 @@ const INSTEAD: Record<string, string> = {
 }
 
 /**
- * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, nothing is told before or after a
- * row is read or written, tables are asked by the name of one index, and who listens to `ready` did so before the database was opened.
- * What only the lines that are gone had called goes with them.
+ * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, no hook is told of a row that is
+ * read or written, tables are asked by the name of one index, handlers are no generators, and the browser lists its databases itself.
+ * What only these lines had called goes with them.
  */
 const LESS: [line: string, instead: string, times?: number][] = [
   [
