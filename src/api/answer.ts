@@ -4,6 +4,7 @@ import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { amend } from '#db/amend.ts'
 import { type Discarded, discard, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
 import type { BoundDatabase } from '#db/database.ts'
+import { type GroupsOf, readGroups } from '#db/kept-groups.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import type { Input } from './input.ts'
 import { WholeTable } from './whole-table.ts'
@@ -23,6 +24,7 @@ export interface Context {
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
   known?: Known | undefined
+  groupsOf: GroupsOf
 }
 
 /** A file as an answer: sent as it is, never as something that could run. */
@@ -79,7 +81,12 @@ export function writeThen<E extends AnyEndpoint, R>(
 }
 
 /** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(db: BoundDatabase, now: Date, base: string, known?: Known) {
+export function createContext(
+  db: BoundDatabase,
+  now: Date,
+  base: string,
+  { known, groupsOf = (...facet) => readGroups(db, ...facet) }: Partial<Pick<Context, 'known' | 'groupsOf'>> = {},
+) {
   const headers: Record<string, string> = {}
   let timely = false
   const context: Context = {
@@ -90,6 +97,7 @@ export function createContext(db: BoundDatabase, now: Date, base: string, known?
     },
     base,
     known,
+    groupsOf,
     async remove(...rows) {
       headers[UNDO_HEADER] = await discard(db, rows, now)
     },

@@ -15,7 +15,6 @@ import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { groupsBy } from '#db/kept-groups.ts'
 import { unusedId } from '#db/trashed.ts'
 import { listed, read, write } from './answer.ts'
 
@@ -24,10 +23,9 @@ const CHECKED = [...TABLES, 'teachers'] as const
 
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
-    const { db, known } = context
     // One after the other: the browser reads ahead for a cursor as long as nothing else is asked.
-    const ofClass = await groupsBy(db, 'enrolments', 'classId', known?.groupsOf)
-    const status = await groupsBy(db, 'enrolments', 'status', known?.groupsOf)
+    const ofClass = await context.groupsOf('enrolments', 'classId')
+    const status = await context.groupsOf('enrolments', 'status')
     const statuses = (id: Id) => (ofClass.keys.get(String(id)) ?? []).map((key) => status.of.get(key))
     const rows: StoredClass[] = await listed(context, 'classes', query)
     return rows.map((row) => withSeats(row, statuses(row.id)))

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
 import { facetIs, type Key, pageOf, queryKeys } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { type Groups, groupsBy } from '#db/kept-groups.ts'
+import type { Groups } from '#db/kept-groups.ts'
 import type { Context } from './answer.ts'
 
 /** In these folders a conversation may have mails of more than one place, or drafts among others. */
@@ -14,13 +14,13 @@ const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'impor
  * found among keys; only the mails of those on the page are read.
  */
 export async function listedConversations(
-  { db, header, known }: Context,
+  { db, header, known, groupsOf }: Context,
   { q, sort, page, pageSize, ...facets }: ListQuery & { folder?: MailFolder | undefined } & Record<string, unknown>,
   within: Promise<Key[]>[],
 ): Promise<ListedEmail[]> {
   const query = { q, sort, page, pageSize }
   const keys = await queryKeys(db, 'emails', query, facets, within, known)
-  const threads = await groupsBy(db, 'emails', 'threadId', known?.groupsOf)
+  const threads = await groupsOf('emails', 'threadId')
   const keysOfFolder = (folder: MailFolder) => keysIn(db, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
   const firsts = firstOfEach(keys, draft, (key) => `${threads.of.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)

@@ -57,13 +57,9 @@ export class Reader {
     const tag = tagOf(answer, standing)
     const name = nameOf(answer, input)
     const bound = bind(db)
-    const known = {
-      keysOf: this.#keys.at(bound, standing),
-      // Its words are read when the transaction is over.
-      wordsOf: this.#words.at(db, standing),
-      groupsOf: this.#groups.at(bound, standing),
-    }
-    const { context, headers, isTimely } = createContext(bound, new Date(), this.#base, known)
+    const known = { keysOf: this.#keys.at(bound, standing), wordsOf: this.#words.at(bound, standing, db) }
+    const before = { known, groupsOf: this.#groups.at(bound, standing) }
+    const { context, headers, isTimely } = createContext(bound, new Date(), this.#base, before)
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
     const keep = (parts: readonly Uint8Array<ArrayBuffer>[], chunks?: readonly Chunk[]): Outcome => {

@@ -5,7 +5,6 @@ import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key, LAST } from './found.ts'
-import type { GroupsOf } from './kept-groups.ts'
 import type { KeysOf } from './kept-keys.ts'
 import type { WordsOf } from './kept-words.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
@@ -110,11 +109,10 @@ export async function queryRows(db: Database, table: TableName, query: ListQuery
 
 type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], known?: Known, without?: Promise<Key[]>]
 
-/** What is known of lists from before, while it holds (`db/kept-keys.ts`, `db/kept-words.ts`, `db/kept-groups.ts`). */
+/** What is known of lists from before, while it holds (`db/kept-keys.ts`, `db/kept-words.ts`). */
 export interface Known {
   keysOf: KeysOf
   wordsOf?: WordsOf
-  groupsOf?: GroupsOf
 }
 
 const NOTHING: Known = { keysOf: (_, read) => read() }

@@ -10,15 +10,11 @@ export interface Groups {
   keys: ReadonlyMap<string, readonly Key[]>
 }
 
-/** Answers the groups of a facet as the transaction that runs finds them. */
+/** Answers the groups of a facet of which a row has one value, as the transaction that runs finds them. */
 export type GroupsOf = (table: TableName, facet: string) => Promise<Groups>
 
-/** The groups of a facet of which a row has one value. @param known answers what was found before */
-export const groupsBy = (db: BoundDatabase, table: TableName, facet: string, known?: GroupsOf): Promise<Groups> =>
-  known?.(table, facet) ?? readGroups(db, table, facet)
-
-/** From the index of facets: keys alone, no row is read. Without Dexie, whose cursor takes three times as long. */
-function readGroups({ idbtrans }: BoundDatabase, table: TableName, facet: string): Promise<Groups> {
+/** Reads them from the index of facets: keys alone, no row is read. Without Dexie, whose cursor takes three times as long. */
+export function readGroups({ idbtrans }: BoundDatabase, table: TableName, facet: string): Promise<Groups> {
   const none = facetToken(table, facet, '')
   const tokens = idbtrans.objectStore('search').index('tokens')
   const request = tokens.openKeyCursor(IDBKeyRange.bound(none, none + LAST))

@@ -45,15 +45,17 @@ export class KeptWords {
     this.#most = most
   }
 
-  /** As `WordsOf`, for calls that read where the tables stand like this. */
-  at(db: Database, standing: Standing): WordsOf {
+  /** As `WordsOf`, for calls that read where the tables stand like this. @param later the database that outlives the transaction of the call */
+  at(db: Database, standing: Standing, later = db): WordsOf {
     return async (table, beginning, rows) => {
       const kept = this.#kept?.table === table ? this.#kept : undefined
       const { now, changed: news } = newsOf(standing, table, kept)
       if (!now || rows < this.#few) return undefined
       if (!kept || !news || kept.changed.size + news.length > MOST_CHANGES) {
         // After the answer to this call, and outside of its transaction.
-        setTimeout(() => this.#read(db, { table, origin: standing.origin, revision: now.revision }).catch(() => this.#left.delete(table)))
+        setTimeout(() =>
+          this.#read(later, { table, origin: standing.origin, revision: now.revision }).catch(() => this.#left.delete(table)),
+        )
         return undefined
       }
       const found = await db.search.bulkGet(news.map((key) => searchKey(table, key)))
