@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanDexie } from './scripts/lean-dexie.ts'
+import { leanZod } from './scripts/lean-zod.ts'
 import { MODERN_DEXIE } from './scripts/vite-plugins.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
@@ -15,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [leanZod({ isTold: true })],
         test: {
           name: 'back end',
           include: BACK_END,
@@ -26,8 +28,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'pages', include: ['tests/**/*.test.{ts,tsx}'], exclude: BACK_END } },
     ],
-    // The Dexie that the worker is built with.
-    server: { deps: { inline: [/\/dexie\//] } },
+    // The libraries as the worker is built with them.
+    server: { deps: { inline: [/\/(dexie|zod)\//] } },
     // Slow machines share two cores with a browser.
     testTimeout: 30_000,
     // jsdom lays nothing out, so Mantine finds no focus in what opens and prints the whole element each time.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { edited, type Node, visit } from './source-edits.ts'
+import { edited, type Instead, type Node, replaced, rewritten, visit } from './source-edits.ts'
 
 const words = (text: string): string[] => text.split(' ')
 
@@ -12,7 +12,8 @@ export const MEMBERS: Record<string, string[]> = {
   Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
-      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug semVer version',
+      'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug semVer version ' +
+      'vip on cmp',
   ),
   Transaction: words('waitFor'),
   'class Dexie': words('unuse hasBeenClosed hasFailed dynamicallyOpened'),
@@ -21,7 +22,8 @@ export const MEMBERS: Record<string, string[]> = {
 /**
  * The statements that set up live queries, their cache and the telling of other tabs (ours is a channel of our own:
  * docs/decisions/001), hooks on tables, events that nobody listens to, and the use of a compound index by its first part alone. Nor is each table compared at
- * each opening with what the code declares: nobody but our own upgrades changes the map, and old code changes nothing in a newer one (KERNEL.md 6).
+ * each opening with what the code declares, and patched: nobody but our own upgrades changes the map, and old code changes nothing in a newer one
+ * (KERNEL.md 6). Nobody waits for `ready`, so that nothing goes before it; errors are told by their names; browsers of before `getAll` have no modules.
  */
 const STATEMENTS = [
   'this.use(cacheMiddleware)',
@@ -43,6 +45,27 @@ const STATEMENTS = [
   'this._min = ',
   'adjustToExistingIndexNames(db, db._dbSchema, tmpTrans)',
   'if (!verifyInstalledSchema(db, tmpTrans) ',
+  "if (idbUpgradeTrans.objectStoreNames.contains('$meta') ",
+  "if (db.idbdb.objectStoreNames.contains('$meta')) ",
+  'const vipDB = ',
+  'this.vip = ',
+  'connections.add(',
+  'connections.remove(',
+  "this.on = Events(this, 'complete', ",
+  'this.on.complete.fire(',
+  'this.on.error.fire(',
+  "this.on('abort').fire(",
+  'const globalEvents = ',
+  'fullNameExceptions.ModifyError = ',
+  'fullNameExceptions.DexieError = ',
+  'fullNameExceptions.BulkError = ',
+  'const intrinsicTypeNames = ',
+  'const intrinsicTypes = ',
+  'cursor.next = ',
+  'const symbolObservable = ',
+  "if (typeof navigator !== 'undefined' &&",
+  'if (!parentTransaction ||',
+  'if (parentTransaction) {\n                if (parentTransaction.mode ',
 ]
 
 /** Another thread is asked for a digest only to see what promises of the browser's own look like: no other kind is loaded here. */
@@ -53,14 +76,23 @@ const INSTEAD: Record<string, string> = {
   [PROMISE]: 'globalP',
   // What old values a hook would be told of; Dexie counts on having one middleware at least.
   'this.use(cacheExistingValuesMiddleware)': 'this._middlewares.dbcore = []',
+  'const symbolObservable = ': "const symbolObservable = '@@observable'",
+}
+
+/** Functions of which our use needs less: the browser compares keys itself, closes who is in the way of an upgrade, and takes lists of lists as keys. */
+const FUNCTIONS: Record<string, string> = {
+  cmp: '(a, b) { try { return indexedDB.cmp(a, b) } catch { return NaN } }',
+  createConnectionsManager: '() {}',
+  getArrayOf: '(values) { return [...values] }',
+  getExistingVersion: '(db, trans, version) { return DexiePromise.resolve(version) }',
 }
 
 /**
  * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, no hook is told of a row that is
- * read or written, tables are asked by the name of one index, handlers are no generators, and the browser lists its databases itself.
- * What only these lines had called goes with them.
+ * read or written, tables are asked by the name of one index, handlers are no generators, the browser lists its databases itself, keys
+ * stand in their rows, and no transaction is begun within another: that is refused. What only these lines had called goes with them.
  */
-const LESS: [line: string, instead: string, times?: number][] = [
+const LESS: Instead[] = [
   [
     "var debug = typeof location !== 'undefined' &&\n    /^(http|https):\\/\\/(localhost|127\\.0\\.0\\.1)/.test(location.href);",
     'var debug = false;',
@@ -69,7 +101,6 @@ const LESS: [line: string, instead: string, times?: number][] = [
   ['if (this._consoleTask)\n                rv._consoleTask = this._consoleTask;', ''],
   ["if (typeof indexOrCrit === 'string')\n            return new", 'return new'],
   ['if (keyOrCrit && keyOrCrit.constructor === Object)\n            return this.where(keyOrCrit).first(cb);', ''],
-  ['if (!yProps)\n        return res;', 'return res;'],
   ["if (mode !== 'readonly')\n            storeNames.forEach(", 'if (false)\n            storeNames.forEach('],
   ['!ctx.table.schema.yProps &&', ''],
   [
@@ -81,11 +112,34 @@ const LESS: [line: string, instead: string, times?: number][] = [
                 updating: [hookUpdatingChain, nop],
                 deleting: [hookDeletingChain, nop],
             });`,
-    '{ reading: { fire: mirror } };',
+    'undefined;',
   ],
   ['if (keyPath && auto)', 'if (false)', 2],
+  ['if (keyPath && keys)', 'if (false)', 2],
+  ['if (keys && keys.length !== objects.length)', 'if (false)', 2],
+  ["if (!isAddOrPut && type !== 'delete' && type !== 'deleteRange')", 'if (false)'],
+  ['if (keys && values && keys.length !== values.length)', 'if (false)'],
   ['keyPath && auto\n', 'false\n', 2],
-  ['setByKeyPath(obj, keyPath, lastResult);', '', 2],
+  [
+    `.then((lastResult) => {
+            if (keyPath) {
+                try {
+                    setByKeyPath(obj, keyPath, lastResult);
+                }
+                catch (_) { }
+            }
+            return lastResult;
+        })`,
+    '',
+    2,
+  ],
+  ['.then((res) => this.hook.reading.fire(res))', ''],
+  ['.then((result) => result.map((res) => this.hook.reading.fire(res)))', ''],
+  ['const readingHook = table.hook.reading.fire;', ''],
+  ['readingHook !== mirror ? readingHook : null', 'null'],
+  ['.then((res) => builtInDeletionTrigger(this, [key], res))', ''],
+  ['.then((res) => builtInDeletionTrigger(this, null, res))', ''],
+  ['.then((res) => builtInDeletionTrigger(this, keys, res))', ''],
   ['if (wasCreated)\n                _onDatabaseCreated(db._deps, dbName);', ''],
   ['if (state.autoSchema && !db._options.allowEmptyDB)', 'if (false)'],
   ['if (state.autoSchema)\n', 'if (false)\n'],
@@ -98,6 +152,54 @@ const LESS: [line: string, instead: string, times?: number][] = [
   ["else if (typeof returnValue.next === 'function' &&\n                    typeof returnValue.throw === 'function')", 'else if (false)'],
   ["if ('mutatedParts' in idbtrans)", 'if (false)'],
   ['if (ev.newVersion > 0)\n                console.warn', 'if (false)\n                console.warn'],
+  ['let getMaxKey = (IdbKeyRange) => {', 'const getMaxKey = () => [[]];\nconst unused = (IdbKeyRange) => {'],
+  ['if (name)\n            this.unuse({ stack, name });', ''],
+  ['...fullNameExceptions,', ''],
+  ['extractKey: getKeyExtractor(keyPath),', '', 3],
+  ['if (arguments.length === 1)\n            return this.then', 'return this.then'],
+  [
+    `return DexiePromise.resolve(vip(() => db.on.ready.fire(db.vip))).then(function fireRemainders() {
+            if (state.onReadyBeingFired.length > 0) {
+                let remainders = state.onReadyBeingFired.reduce(promisableChain, nop);
+                state.onReadyBeingFired = [];
+                return DexiePromise.resolve(vip(() => remainders(db.vip))).then(fireRemainders);
+            }
+        });`,
+    '',
+  ],
+  ['|| PSD.letThrough || this._vip', ''],
+  ['&& !PSD.letThrough && !db._vip', ''],
+  ['(useSafari14Workaround ? idbReady() : DexiePromise.resolve()).then(tryOpenDB)', 'tryOpenDB()'],
+  [
+    `tables.length > 0 &&
+                'getAll' in tempStore &&
+                !(typeof navigator !== 'undefined' &&
+                    /Safari/.test(navigator.userAgent) &&
+                    !/(Chrome\\/|Edge\\/)/.test(navigator.userAgent) &&
+                    [].concat(navigator.userAgent.match(/Safari\\/(\\d*)/))[1] < 604)`,
+    'true',
+  ],
+  [
+    `connections
+                .toArray()
+                .filter((c) => c.name === this.name && c !== this && !c._state.vcFired)
+                .map((c) => c.on('versionchange').fire(ev));`,
+    '',
+  ],
+  [
+    `indexedDB: _global.indexedDB ||
+            _global.mozIndexedDB ||
+            _global.webkitIndexedDB ||
+            _global.msIndexedDB,
+        IDBKeyRange: _global.IDBKeyRange || _global.webkitIDBKeyRange,`,
+    'indexedDB: _global.indexedDB, IDBKeyRange: _global.IDBKeyRange,',
+  ],
+  [
+    'let parentTransaction = PSD.trans;',
+    'if (PSD.trans && PSD.trans.db === this) return rejection(new exceptions.SubTransaction());\n        let parentTransaction = null;',
+  ],
+  ['if (parentTransaction) {\n            trans.idbtrans = parentTransaction.idbtrans;\n        }\n        else {', '{'],
+  ['if (parentTransaction)\n                trans._resolve();', ''],
 ]
 
 /** Dexie without what nothing of ours uses: the worker would parse it at each wake-up, and run it at each write. */
@@ -118,7 +220,7 @@ function withoutUnused(code: string, program: Node): string {
   visit(program, (node) => {
     const owner = ownerOf(node)
     for (const member of owner ? membersOf(node) : []) parts.get(`${owner}.${nameOf(member.key)}`)?.push(member)
-    const statement = node.type.endsWith('Statement') && STATEMENTS.find((start) => code.startsWith(start, node.start))
+    const statement = /Statement$|^VariableDeclaration$/.test(node.type) && STATEMENTS.find((start) => code.startsWith(start, node.start))
     if (statement) parts.get(statement)?.push(node)
     if (node.type === 'CallExpression' && code.startsWith(PROMISE, node.start)) parts.get(PROMISE)?.push(node)
     return true
@@ -128,14 +230,7 @@ function withoutUnused(code: string, program: Node): string {
   const cuts = [...parts].flatMap(([name, found]) =>
     found.map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: INSTEAD[name] ?? '' })),
   )
-  return LESS.reduce(
-    (lean, [line, instead, times = 1]) => {
-      const parts = lean.split(line)
-      if (parts.length !== times + 1) throw new Error(`Dexie has changed: "${line}". Look at scripts/lean-dexie.ts again.`)
-      return parts.join(instead)
-    },
-    edited(code, cuts),
-  )
+  return replaced(edited(code, [...cuts, ...rewritten(program, FUNCTIONS, 'Dexie')]), LESS, 'Dexie')
 }
 
 const nameOf = (node: unknown): string => (node as { name?: string } | null)?.name ?? ''

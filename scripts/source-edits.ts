@@ -30,3 +30,35 @@ export function visit(node: Node, look: (node: Node) => boolean): void {
     }
   }
 }
+
+/** A line of a library's source, what stands in its place, and how often it is there: once unless told. */
+export type Instead = [line: string, instead: string, times?: number]
+
+/**
+ * Puts other lines in the place of some of a library's.
+ * @throws Error when a line is not there as often as told: the library has changed
+ */
+export function replaced(code: string, lines: Instead[], library: string): string {
+  return lines.reduce((text, [line, instead, times = 1]) => {
+    const parts = text.split(line)
+    if (parts.length !== times + 1) throw new Error(`${library} has changed: "${line}". Look at what we leave out of it again.`)
+    return parts.join(instead)
+  }, code)
+}
+
+/**
+ * Edits that give some of a library's functions other parameters and bodies, by their names.
+ * @throws Error when one of them is not there exactly once: the library has changed
+ */
+export function rewritten(program: Node, bodies: Record<string, string>, library: string): Edit[] {
+  const found: { name: string; edit: Edit }[] = []
+  visit(program, (node) => {
+    const name = (node.id as { name?: string } | null)?.name ?? ''
+    const body = node.type === 'FunctionDeclaration' && Object.hasOwn(bodies, name) && bodies[name]
+    if (body) found.push({ name, edit: { start: node.start, end: node.end, text: `function ${name}${body}` } })
+    return true
+  })
+  const wrong = Object.keys(bodies).filter((name) => found.filter((one) => one.name === name).length !== 1)
+  if (wrong.length) throw new Error(`${library} has changed: ${wrong.join(', ')}. Look at what we leave out of it again.`)
+  return found.map(({ edit }) => edit)
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { SEED_PATH } from '../src/contract/names.ts'
 import { leanDexie } from './lean-dexie.ts'
+import { leanZod } from './lean-zod.ts'
 import { policy, scriptHashes } from './security-headers.ts'
 
 /** Where the build puts the list of its files. */
@@ -133,7 +134,7 @@ export function smallWorker(): Plugin[] {
       },
     }),
   }
-  return [leanDexie(), small]
+  return [leanDexie(), leanZod(), small]
 }
 
 /** Dexie asks a proxy for these by their names as text, so they keep them; a test compares the list with Dexie. */
