@@ -191,6 +191,16 @@ describe('what is shown', () => {
     expect(await screen.findByRole('heading', { name: /^Mar 5/ })).toBeTruthy()
   })
 
+  test('a search finds what was written after somebody came to its field, and draws more of it than fills a screen', async () => {
+    const { user } = await open(MARCH)
+    await user.click(screen.getByRole('searchbox'))
+    await add('Lantern walk')
+    for (let day = 1; day <= 20; day++) await add(`Lantern workshop ${day}`)
+    await user.type(screen.getByRole('searchbox'), 'lantern')
+    expect(await screen.findByText('21 events found')).toBeTruthy()
+    await waitFor(() => expect(chips('Lantern')).toHaveLength(21))
+  })
+
   test('has tasks that are due and, when asked for, lessons', async () => {
     const { user } = await open('')
     await waitFor(() => expect(others('task')).toBeGreaterThan(0))

@@ -13,14 +13,22 @@ import { useKeyMoves } from './useKeyMoves.ts'
 
 /** How many rows are drawn before somebody asks for more. */
 const PAGE = 30
+/** How many fill a screen. */
+const SCREENFUL = 14
+
+interface Props {
+  days: readonly { day: Date; items: readonly Item[] }[]
+  /** Only what fills a screen: who types a search sees that at once, and the rest is drawn a moment later. */
+  isBrief?: boolean
+}
 const CLASSES: string = '/apps/classes'
 
 /** What takes place, day by day. */
-export function AgendaList({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
+export function AgendaList({ days, isBrief }: Props) {
   const { dates, now, onDay } = useCalendar()
   const { t } = useLingui()
   const [room, setRoom] = useState(PAGE)
-  let left = room
+  let left = isBrief ? SCREENFUL : room
   const shown = days.flatMap(({ day, items }) => {
     const part = items.slice(0, Math.max(0, left))
     left -= items.length
@@ -52,7 +60,7 @@ export function AgendaList({ days }: { days: readonly { day: Date; items: readon
           </section>
         )
       })}
-      {left < 0 && (
+      {!isBrief && left < 0 && (
         <Button variant="default" mt="sm" onClick={() => setRoom(room + PAGE)}>
           <Trans>Show more</Trans>
         </Button>

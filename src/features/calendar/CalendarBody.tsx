@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/days.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AgendaList } from './AgendaList.tsx'
@@ -26,7 +27,8 @@ interface Props {
 /** The part of the screen that shows the days. */
 export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
-  if (search.q?.trim()) return <Results items={items} onClear={() => onSearch({ q: undefined })} />
+  const drawn = useDeferredValue(search.q)
+  if (search.q?.trim()) return <Results items={items} isBrief={drawn !== search.q} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
   if (view === 'month' && phone) {
     return (
@@ -70,10 +72,10 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
   )
 }
 
-function Results({ items, onClear }: { items: readonly Item[]; onClear(): void }) {
+function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief: boolean; onClear(): void }) {
   const { t } = useLingui()
-  const { now } = useCalendar()
-  const { coming, over } = results(items, now)
+  const today = startOfDay(useCalendar().now).getTime()
+  const { coming, over } = useMemo(() => results(items, new Date(today)), [items, today])
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
@@ -90,13 +92,13 @@ function Results({ items, onClear }: { items: readonly Item[]; onClear(): void }
           }
         />
       )}
-      {coming.length > 0 && <AgendaList days={coming} />}
+      {coming.length > 0 && <AgendaList days={coming} isBrief={isBrief} />}
       {over.length > 0 && (
         <>
           <h2 className={classes.part}>
             <Trans comment="Heading above events that are over">Past</Trans>
           </h2>
-          <AgendaList days={over} />
+          <AgendaList days={over} isBrief={isBrief} />
         </>
       )}
     </div>

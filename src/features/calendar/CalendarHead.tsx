@@ -15,6 +15,7 @@ import { FileMenu } from './FileMenu.tsx'
 import type { Item } from './items.ts'
 import { type CalendarSearch, VIEWS, type View } from './search.ts'
 import type { EventActions } from './useEventActions.ts'
+import { aboutToSearchDays } from './useShown.ts'
 import { VIEW_NAMES } from './words.ts'
 
 interface Props {
@@ -38,9 +39,16 @@ interface Props {
 /** The head of the calendar: search, the view, and where in time it is. */
 export function CalendarHead(props: Props) {
   const { t } = useLingui()
-  const { search, phone, wide, actions, onSearch, onNew } = props
+  const { search, date, data, phone, wide, actions, onSearch, onNew } = props
   const [filters, setFilters] = useState(false)
-  const field = <SearchField label={t`Search events`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined }, true)} />
+  const field = (
+    <SearchField
+      label={t`Search events`}
+      value={search.q ?? ''}
+      onSearch={(q) => onSearch({ q: q || undefined }, true)}
+      onEnter={() => void aboutToSearchDays(data, search, date).catch(console.warn)}
+    />
+  )
   return (
     <>
       <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>

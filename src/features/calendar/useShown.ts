@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { call } from '#client/call.ts'
+import { listEvents } from '#contract/events.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import { plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
@@ -17,19 +19,12 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
   const { q, off, tasks, lessons } = search
   const isSearched = plainWords(q ?? '').length > 0
   const time = date.getTime()
-  // Each letter of a search looks through the same items.
   const all = useMemo(() => {
+    if (isSearched) return searched(events, board, off, tasks, time)
     const month = new Date(time)
-    const from = isSearched ? addMonths(month, -BACK) : addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
-    const to = isSearched ? addMonths(month, AHEAD) : addMonths(addDays(month, 14), 1)
-    const hidden = new Set(off)
-    const found: Item[] = [
-      ...eventItems(events, from, to).filter(({ category }) => !hidden.has(category)),
-      ...(tasks === false ? [] : taskItems(board, from, to)),
-      // Every week of two years would be found.
-      ...(lessons && !isSearched ? lessonItems(classes, from, to) : []),
-    ]
-    return isSearched ? found.sort(inOrder) : found
+    const from = addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
+    const to = addMonths(addDays(month, 14), 1)
+    return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
   }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
   const items = useFound(all, q, textOf)
   const categories = useMemo(
@@ -39,9 +34,37 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
   return { items, categories }
 }
 
+/** Reads and sorts what a search looks through, for whoever comes to its field: the first letter then finds it done. */
+export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
+  const events = await call(listEvents, { query: {} })
+  const items = searched(events, board, off, tasks, date.getTime())
+  // A key that is pressed meanwhile goes first.
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const item of items) textOf(item)
+}
+
+let last: { of: readonly unknown[]; items: Item[] } | undefined
+
+/** What a search looks through, in order; every week of two years of lessons would be found. Each letter looks through the same. */
+function searched(...of: [...What, time: number]): Item[] {
+  if (last?.of.every((one, at) => one === of[at])) return last.items
+  const [events, board, off, tasks, time] = of
+  const month = new Date(time)
+  const items = itemsBetween(addMonths(month, -BACK), addMonths(month, AHEAD), events, board, off, tasks).sort(inOrder)
+  last = { of, items }
+  return items
+}
+
+type What = [events: CalendarData['events'], board: CalendarData['board'], off: CalendarSearch['off'], tasks: CalendarSearch['tasks']]
+
+function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: What): Item[] {
+  const hidden = new Set(off)
+  const found = eventItems(events, from, to).filter(({ category }) => !hidden.has(category))
+  return tasks === false ? found : [...found, ...taskItems(board, from, to)]
+}
+
 /** What a search found, each on the day it begins: what is to come, then what is over, the latest first. */
-export function results(items: readonly Item[], now: Date) {
-  const today = startOfDay(now)
+export function results(items: readonly Item[], today: Date) {
   return {
     coming: byStart(items.filter(({ end }) => end > today)),
     over: byStart(items.filter(({ end }) => end <= today)).reverse(),
