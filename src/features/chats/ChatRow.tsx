@@ -28,6 +28,15 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
   const at = chat.last?.createdAt
   const isOpen = String(chat.id) === openId
   const number = format.number(chat.unread)
+  const draft = isOpen ? '' : chat.draft.trim()
+  const writer = words.lastWriter(chat)
+  const before = draft ? (
+    <span className={classes.draft}>
+      <Trans comment="In the list of chats, before words that are typed and not sent">Draft:</Trans>
+    </span>
+  ) : (
+    writer && <bdi>{writer}</bdi>
+  )
   return (
     <Link
       from="/apps/chats"
@@ -56,19 +65,9 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
           )}
         </span>
         <span className={classes.second}>
-          <span className={classes.preview} dir="auto" data-live={writing || undefined}>
-            {writing ? (
-              <WritingWords chat={chat} />
-            ) : chat.draft.trim() && !isOpen ? (
-              <>
-                <span className={classes.draft}>
-                  <Trans comment="In the list of chats, before words that are typed and not sent">Draft:</Trans>
-                </span>{' '}
-                {chat.draft.trim()}
-              </>
-            ) : (
-              words.preview(chat)
-            )}
+          <span className={classes.preview} data-live={writing || undefined}>
+            {!writing && before} {/* Cut off at its own end, whatever the interface's direction is. */}
+            <bdi className={classes.said}>{writing ? <WritingWords chat={chat} /> : draft || words.lastSaid(chat)}</bdi>
           </span>
           {chat.unread > 0 && (
             <span className={classes.badge} data-muted={chat.muted || undefined}>

@@ -16,9 +16,6 @@ export const statusColors: Record<ChatStatus, string> = { online: 'success', awa
 export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 
-/** Words that keep their own direction inside a sentence of the other one. */
-const isolated = (words: string): string => `\u2068${words}\u2069`
-
 /** Sentences about messages. */
 export function useChatWords() {
   const { t } = useLingui()
@@ -33,14 +30,13 @@ export function useChatWords() {
   }
   return {
     gist,
-    /** The last message of a chat in one line. */
-    preview(chat: ChatSummary): string {
-      const { last } = chat
-      if (!last) return t`Nothing said yet`
-      const said = isolated(gist(last))
-      if (last.senderId === ME) return t({ message: `You: ${said}`, comment: 'In the list of chats: one’s own last message' })
-      return isGroup(chat) && last.writer ? `${last.writer.name.split(' ')[0]}: ${said}` : said
+    /** Who said the last message of a chat, where that is not clear without. */
+    lastWriter({ last, ...chat }: ChatSummary): string | undefined {
+      if (last?.senderId === ME) return t({ message: 'You:', comment: 'In the list of chats, before one’s own last message' })
+      return isGroup(chat) && last?.writer ? `${last.writer.name.split(' ')[0]}:` : undefined
     },
+    /** The last message of a chat in one line. */
+    lastSaid: ({ last }: ChatSummary): string => (last ? gist(last) : t`Nothing said yet`),
     /** Who wrote a message. */
     nameOf: ({ senderId, writer }: ChatMessage, chat: ChatSummary): string =>
       senderId === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),
