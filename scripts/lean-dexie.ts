@@ -64,8 +64,6 @@ const STATEMENTS = [
   'cursor.next = ',
   'const symbolObservable = ',
   "if (typeof navigator !== 'undefined' &&",
-  'if (!parentTransaction ||',
-  'if (parentTransaction) {\n                if (parentTransaction.mode ',
 ]
 
 /** Another thread is asked for a digest only to see what promises of the browser's own look like: no other kind is loaded here. */
@@ -89,8 +87,8 @@ const FUNCTIONS: Record<string, string> = {
 
 /**
  * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, no hook is told of a row that is
- * read or written, tables are asked by the name of one index, handlers are no generators, the browser lists its databases itself, keys
- * stand in their rows, and no transaction is begun within another: that is refused. What only these lines had called goes with them.
+ * read or written, tables are asked by the name of one index, handlers are no generators, the browser lists its databases itself,
+ * keys stand in their rows, and a transaction is within another or is not. What only these lines had called goes with them.
  */
 const LESS: Instead[] = [
   [
@@ -148,6 +146,9 @@ const LESS: Instead[] = [
   ['timeout: function (ms, msg) {\n        return ms < Infinity', 'timeout: function (ms, msg) {\n        return false'],
   ["else if (args === 'asap')", 'else if (false)'],
   ['if (!ctx.or)', 'if (true)'],
+  ["const onlyIfCompatible = mode.indexOf('?') !== -1;", 'const onlyIfCompatible = false;'],
+  ["mode = mode.replace('!', '').replace('?', '');", ''],
+  ["parentTransaction.db !== this ||\n            mode.indexOf('!') !== -1)", 'parentTransaction.db !== this)'],
   ['_onDatabaseDeleted(this._deps, this.name);', ''],
   ["else if (typeof returnValue.next === 'function' &&\n                    typeof returnValue.throw === 'function')", 'else if (false)'],
   ["if ('mutatedParts' in idbtrans)", 'if (false)'],
@@ -194,12 +195,6 @@ const LESS: Instead[] = [
         IDBKeyRange: _global.IDBKeyRange || _global.webkitIDBKeyRange,`,
     'indexedDB: _global.indexedDB, IDBKeyRange: _global.IDBKeyRange,',
   ],
-  [
-    'let parentTransaction = PSD.trans;',
-    'if (PSD.trans && PSD.trans.db === this) return rejection(new exceptions.SubTransaction());\n        let parentTransaction = null;',
-  ],
-  ['if (parentTransaction) {\n            trans.idbtrans = parentTransaction.idbtrans;\n        }\n        else {', '{'],
-  ['if (parentTransaction)\n                trans._resolve();', ''],
 ]
 
 /** Dexie without what nothing of ours uses: the worker would parse it at each wake-up, and run it at each write. */

@@ -27,7 +27,8 @@ test.each([
   await backend.send(NOTES)
   transactions.mockClear()
   expect((await backend.send(line)).status).toBe(200)
-  expect(transactions).toHaveBeenCalledOnce()
+  // Tests before this one may still be at work in databases of their own.
+  expect(transactions.mock.contexts.filter((database) => database.name === backend.name)).toHaveLength(1)
   transactions.mockRestore()
 })
 
