@@ -28,7 +28,7 @@ test.each([
   transactions.mockClear()
   expect((await backend.send(line)).status).toBe(200)
   // Tests before this one may still be at work in databases of their own.
-  expect(transactions.mock.contexts.filter((database) => database.name === backend.name)).toHaveLength(1)
+  expect((transactions.mock.contexts as IDBDatabase[]).filter(({ name }) => name === backend.name)).toHaveLength(1)
   transactions.mockRestore()
 })
 
