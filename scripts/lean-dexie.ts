@@ -88,7 +88,7 @@ const FUNCTIONS: Record<string, string> = {
 /**
  * Lines of which our use of Dexie needs less: no table numbers its own rows, no row holds a shared document, no hook is told of a row that is
  * read or written, tables are asked by the name of one index, handlers are no generators, the browser lists its databases itself,
- * keys stand in their rows, and a transaction is within another or is not. What only these lines had called goes with them.
+ * keys stand in their rows, and a transaction within another joins it. What only these lines had called goes with them.
  */
 const LESS: Instead[] = [
   [
