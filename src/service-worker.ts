@@ -34,7 +34,9 @@ const quiet = new Quiet()
 const standing = new Standing(DATABASE_NAME + base, build)
 // With a real server behind the app nobody here knows when its rows have changed.
 const keeps = list && !server
-const views = keeps ? new KeptViews({ base, build, standing: (tables) => standing.of(tables) }) : undefined
+// Who wakes this worker asks for a view or for rows, and the browser takes a while to hand its call over.
+if (keeps && self.registration.active) standing.open().catch(() => undefined)
+const views = keeps ? new KeptViews({ base, build, standing: () => standing.now() }) : undefined
 const last = keeps ? new LastAnswers({ base, build, standing, backend, isAwake: () => started !== undefined }) : undefined
 
 /** Who answers for what the worker asks itself, and where. */
@@ -91,11 +93,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))
-  else if (files?.handles(request)) {
-    // The page that opens will ask for its view, and then for rows.
-    if (keeps && request.mode === 'navigate') standing.open().catch(() => undefined)
-    event.respondWith(files.respond(request))
-  }
+  else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())

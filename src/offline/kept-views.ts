@@ -1,4 +1,4 @@
-import { holding, StandingCache, type StandingOf } from './standing-cache.ts'
+import { holding, StandingCache, type StandingNow } from './standing-cache.ts'
 
 /** What a page showed, as the page itself hands it over. */
 export interface View {
@@ -14,7 +14,7 @@ export interface KeptViewsOptions {
   base: string
   /** Tells this build's views from any other's. */
   build: string
-  standing: StandingOf
+  standing: StandingNow
 }
 
 /** How many views are kept, and how long one may be, in characters. */
@@ -29,14 +29,14 @@ const TEXT = { 'Content-Type': 'text/plain;charset=utf-8', 'X-Content-Type-Optio
  * written to since and it is still the same day (docs/decisions/017).
  */
 export class KeptViews {
-  readonly #standing: StandingOf
+  readonly #standing: StandingNow
   readonly #kept: StandingCache
 
   constructor({ base, build, standing }: KeptViewsOptions) {
     // What is shown may look at the day: tomorrow it is another.
-    this.#standing = async (tables) => {
-      const name = await standing(tables)
-      return name && `${name} ${new Date().toDateString()}`
+    this.#standing = async () => {
+      const nameOf = await standing()
+      return nameOf && ((tables) => `${nameOf(tables)} ${new Date().toDateString()}`)
     }
     this.#kept = new StandingCache({ prefix: `views ${base} `, build, standing: this.#standing, most: MOST })
   }
@@ -49,9 +49,9 @@ export class KeptViews {
   /** Keeps a view in the place of the one before. */
   async keep({ address, html, tables }: View): Promise<void> {
     if (html.length > LONGEST) return
-    const standing = await this.#standing(tables)
-    if (!standing) return
-    const headers = { ...TEXT, ...holding(tables, standing) }
+    const nameOf = await this.#standing()
+    if (!nameOf) return
+    const headers = { ...TEXT, ...holding(tables, nameOf(tables)) }
     await this.#kept.keep(new Map([[address, new Response(html, { headers })]]))
   }
 

@@ -43,7 +43,7 @@ export class LastAnswers {
     this.#kept = new StandingCache({
       prefix: `answers ${base} `,
       build,
-      standing: (tables) => standing.of(tables),
+      standing: () => standing.now(),
       most: MOST,
       mostBytes: MOST_BYTES,
     })
@@ -67,7 +67,6 @@ export class LastAnswers {
   }
 
   async #find({ url, headers }: Request): Promise<Response | undefined> {
-    this.#options.standing.open().catch(() => undefined)
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
     const kept = await Promise.race([this.#kept.match(url).catch(() => undefined), late])
     const had = headers.get('If-None-Match')

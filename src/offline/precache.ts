@@ -70,10 +70,10 @@ export class Precache {
   /** The kept file at a path below the base: this build's, else that of the build before. */
   async match(path: string): Promise<Response | undefined> {
     const address = this.#base + path
-    const mine = await (await caches.open(this.#name)).match(address)
+    const mine = await caches.match(address, { cacheName: this.#name })
     if (mine) return mine
     for (const name of (await this.#names()).reverse()) {
-      const older = await (await caches.open(name)).match(address)
+      const older = await caches.match(address, { cacheName: name })
       if (older) return older
     }
     return undefined

@@ -1,12 +1,14 @@
-/** Names at what some tables stand: the same name means the same rows. */
-export type StandingOf = (tables: readonly string[]) => Promise<string | undefined>
+import type { NameOf } from './standing.ts'
+
+/** Names at what tables stand now; `undefined` where nobody can say. */
+export type StandingNow = () => Promise<NameOf | undefined>
 
 export interface StandingCacheOptions {
   /** What is kept, and for which app: other caches of this origin are left alone. */
   prefix: string
   /** Tells what this build keeps from what any other does. */
   build: string
-  standing: StandingOf
+  standing: StandingNow
   /** How many are kept. */
   most: number
   /** How many bytes they may have together, where that is told by their headers. */
@@ -30,8 +32,8 @@ export class StandingCache {
   }
 
   async match(address: string): Promise<Response | undefined> {
-    const kept = await (await caches.open(this.#name)).match(address)
-    return kept && (await this.#holds(kept)) ? kept : undefined
+    const [nameOf, kept] = await Promise.all([this.#options.standing(), caches.match(address, { cacheName: this.#name })])
+    return kept && holds(kept, nameOf) ? kept : undefined
   }
 
   /** Keeps responses in the place of those before; what holds no longer goes, and the oldest where there is too much. */
@@ -39,16 +41,17 @@ export class StandingCache {
     const cache = await caches.open(this.#name)
     for (const [address, response] of responses) await cache.put(address, response)
     const { most, mostBytes = Number.POSITIVE_INFINITY } = this.#options
+    const nameOf = await this.#options.standing()
     let count = 0
     let bytes = 0
     for (const request of [...(await cache.keys())].reverse()) {
       const kept = await cache.match(request)
-      const holds = kept && (await this.#holds(kept))
-      if (holds) {
+      const isGood = kept && holds(kept, nameOf)
+      if (isGood) {
         count++
         bytes += Number(kept.headers.get('Content-Length') ?? 0)
       }
-      if (!holds || count > most || bytes > mostBytes) await cache.delete(request)
+      if (!isGood || count > most || bytes > mostBytes) await cache.delete(request)
     }
   }
 
@@ -58,10 +61,9 @@ export class StandingCache {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== this.#name).map((name) => caches.delete(name)))
   }
+}
 
-  async #holds({ headers }: Response): Promise<boolean> {
-    const tables = headers.get(TABLES)?.split(',') ?? []
-    const standing = await this.#options.standing(tables)
-    return standing !== undefined && headers.get('ETag') === `"${standing}"`
-  }
+function holds({ headers }: Response, nameOf: NameOf | undefined): boolean {
+  const tables = headers.get(TABLES)?.split(',') ?? []
+  return nameOf !== undefined && headers.get('ETag') === `"${nameOf(tables)}"`
 }

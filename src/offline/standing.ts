@@ -1,3 +1,6 @@
+/** Names at what some tables stand: the same name means the same rows. */
+export type NameOf = (tables: readonly string[]) => string
+
 /**
  * At what tables stand, asked of the database itself: whoever has nothing else to ask it need not load what reads and writes rows.
  * `standingOf` in `db/revisions.ts` gives the same name (tests/kernel/standing.test.ts).
@@ -22,18 +25,17 @@ export class Standing {
     return this.#opening
   }
 
-  /** The name of the tables' standing; `undefined` where there is no database, or it cannot be read. */
-  async of(tables: readonly string[]): Promise<string | undefined> {
+  /** Names the standing of tables as of now; `undefined` where there is no database, or it cannot be read. */
+  async now(): Promise<NameOf | undefined> {
     try {
       const reading = (await this.open()).transaction(['meta', 'revisions'])
       const meta = reading.objectStore('meta')
-      const revisions = reading.objectStore('revisions')
-      const [birth, schema, ...rows] = await Promise.all([
-        got(meta.get('birth')),
-        got(meta.get('schema')),
-        ...tables.map((table) => got(revisions.get(table))),
-      ])
-      return birth && schema && `${this.#build}.${schema.version}.${birth.id}.${rows.map((row) => row?.revision ?? 0).join('-')}`
+      // All of them, so that nobody has to know first which tables he will ask for.
+      const all = got(reading.objectStore('revisions').getAll())
+      const [birth, schema, rows] = await Promise.all([got(meta.get('birth')), got(meta.get('schema')), all])
+      if (!birth || !schema) return undefined
+      const revisions = new Map(rows.map(({ table, revision }: { table: string; revision: number }) => [table, revision]))
+      return (tables) => `${this.#build}.${schema.version}.${birth.id}.${tables.map((table) => revisions.get(table) ?? 0).join('-')}`
     } catch {
       this.#opening = undefined
       return undefined
