@@ -41,3 +41,13 @@ export const moment = (): number => told
 /** True when one of the tables was touched after a moment; without tables, when anything was. */
 export const changedSince = (since: number, tables: readonly string[] | undefined): boolean =>
   tables ? tables.some((table) => (touched.get(table) ?? 0) > since) : told > since
+
+let written = 0
+
+/** How many writes this page itself has begun and ended, each counted twice. */
+export const ownWrites = (): number => written
+
+/** A write of this page begins, or has been answered: it is told of a moment later than that. */
+export const noteOwnWrite = (): void => {
+  written++
+}

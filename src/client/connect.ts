@@ -1,5 +1,5 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/names.ts'
-import { announce } from './changes.ts'
+import { announce, noteOwnWrite } from './changes.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './lastWrites.ts'
 import { takeMadeAnswer } from './madeAnswers.ts'
@@ -84,7 +84,12 @@ export const standBetween = (tap: typeof between): void => {
 export const answeringNow = (): 'server' | 'worker' | 'page' => (server ? 'server' : controlled() ? 'worker' : 'page')
 
 /** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
-export const transport: Transport = (request) => (between ? between(request, carry) : carry(request))
+export const transport: Transport = (request) => {
+  const answering = between ? between(request, carry) : carry(request)
+  if (request.method === 'GET') return answering
+  noteOwnWrite()
+  return answering.finally(noteOwnWrite)
+}
 
 const carry: Transport = async (request) => {
   if (server) return callServer(request)

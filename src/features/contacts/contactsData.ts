@@ -5,7 +5,7 @@ import { type Id, sameId } from '#contract/field.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 
 /** How many contacts are read at a time. */
-export const PAGE = 200
+export const PAGE = 100
 
 /** The open contact: the rows of the query that finds it. */
 export interface OpenContact {

@@ -14,6 +14,9 @@ export interface Place {
   at: number
 }
 
+/** Who types on is not told the letters between, and the rows are painted first, in ms. */
+const PAUSE_MS = 100
+
 /** Shorter lists are scrolled. */
 const LONG = 20
 
@@ -26,12 +29,15 @@ export function useLetters(rows: ContactRows, query: ListOfContacts): readonly P
   useEffect(() => {
     if (!isLong) return
     let stale = false
-    call(listLetters, { query: JSON.parse(key) }).then(
-      (reply) => !stale && keep({ key, reply }),
-      (reason) => console.warn('The letters of the contacts could not be read.', reason),
-    )
+    const read = () =>
+      call(listLetters, { query: JSON.parse(key) }).then(
+        (reply) => !stale && keep({ key, reply }),
+        (reason) => console.warn('The letters of the contacts could not be read.', reason),
+      )
+    const timer = setTimeout(read, PAUSE_MS)
     return () => {
       stale = true
+      clearTimeout(timer)
     }
   }, [isLong, key])
   const far = useLiveWhere(listLetters, { query }, isLong && read?.key === key ? read.reply : undefined)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { callCached } from '#client/cached.ts'
 import { call, send } from '#client/call.ts'
 import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
 import { countEmails, type Email, getEmail, type ListedEmail, listEmails, placeOf, threadOf } from '#contract/emails.ts'
@@ -32,10 +33,10 @@ export const SINGLE_MAILS = 'mails'
 export async function loadMail(search: EmailSearch) {
   const [grouped, rowsKept, counts, labels, profile, open] = await Promise.all([
     send(listEmails, pageQuery(search, true)),
-    call(getSetting, ROWS_SETTING),
-    call(countEmails, {}),
-    call(listMailLabels, {}),
-    call(getProfile, {}),
+    callCached(getSetting, ROWS_SETTING),
+    callCached(countEmails, {}),
+    callCached(listMailLabels, {}),
+    callCached(getProfile, {}),
     search.mail === undefined ? undefined : orGone(call(getEmail, openParams(search))),
   ])
   const conversations = rowsKept.value !== SINGLE_MAILS

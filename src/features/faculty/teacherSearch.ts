@@ -1,4 +1,5 @@
-import { type Answered, call, send } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
+import { type Answered, send } from '#client/call.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
@@ -29,8 +30,8 @@ export interface TeachersData {
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
   const [found, all, classes] = await Promise.all([
     send(listTeachers, teachersFound(search)),
-    call(listTeachers, ALL_TEACHERS),
-    call(listClasses, {}),
+    callCached(listTeachers, ALL_TEACHERS),
+    callCached(listClasses, {}),
   ])
   return { found, all, classes }
 }

@@ -1,3 +1,4 @@
+import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
@@ -67,15 +68,17 @@ export const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? 
 /** The reminders that come next, those that are due before them. */
 export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
 
+const NONE: Note[] = []
+
 /** Reads what the URL asks for. */
 export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
   if (search.view === 'trash') return { trash: await call(listTrashedNotes, {}) }
   const [pinned, others, open, reminders, labels] = await Promise.all([
     send(listNotes, pageOf(search, true)(1)),
     send(listNotes, pageOf(search, false)(1)),
-    call(listNotes, openOf(search)),
-    call(listNotes, NEXT_REMINDERS),
-    call(listNoteLabels, {}),
+    search.note === undefined ? NONE : call(listNotes, openOf(search)),
+    callCached(listNotes, NEXT_REMINDERS),
+    callCached(listNoteLabels, {}),
   ])
   return { pinned, others, open, reminders, labels }
 }

@@ -1,3 +1,4 @@
+import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Id, sameId } from '#contract/field.ts'
@@ -22,14 +23,14 @@ export interface TicketsLoad {
   open: OpenTicket | undefined
 }
 
-const readCounts = () => call(countTickets, {})
+const readCounts = () => callCached(countTickets, {})
 
 /** Reads what the URL asks for. */
 export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
   const [page, counts, views, open] = await Promise.all([
     send(listTickets, { query: queryOf(search) }),
     readCounts(),
-    call(listTicketViews, {}),
+    callCached(listTicketViews, {}),
     search.ticket === undefined ? undefined : openTicket(search.ticket),
   ])
   return { page, counts, views, open }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sendCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
 import { listAllBlogPosts } from '#contract/blog.ts'
 import { BlogScreen } from '#features/blog/BlogScreen.tsx'
@@ -12,8 +13,8 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
     const { endpoint, request } = listOf(deps)
     const [page, draft, scheduled] = await Promise.all([
       send(endpoint, request),
-      send(listAllBlogPosts, countOf('draft')),
-      send(listAllBlogPosts, countOf('scheduled')),
+      sendCached(listAllBlogPosts, countOf('draft')),
+      sendCached(listAllBlogPosts, countOf('scheduled')),
     ])
     return { page, waiting: { draft, scheduled } }
   },

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call, send } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
+import { send } from '#client/call.ts'
 import { listClasses, listEnrolments } from '#contract/classes.ts'
 import { ALL_CLASSES, RequestSearch, requestQuery } from '#features/faculty/classSearch.ts'
 import { RequestsScreen } from '#features/faculty/RequestsScreen.tsx'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_office/apps/classes/requests')({
   beforeLoad: ({ context }) => context.loadArea('faculty'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [all, page] = await Promise.all([call(listClasses, ALL_CLASSES), send(listEnrolments, { query: requestQuery(deps) })])
+    const [all, page] = await Promise.all([callCached(listClasses, ALL_CLASSES), send(listEnrolments, { query: requestQuery(deps) })])
     return { all, page }
   },
   // While one types, the requests stay on screen until the next ones are there.

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call, send } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
+import { send } from '#client/call.ts'
 import { readCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
 import { ShopScreen } from '#features/shop/ShopScreen.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [page, cart] = await Promise.all([send(listProducts, { query: queryOf(deps) }), call(readCart, { query: {} })])
+    const [page, cart] = await Promise.all([send(listProducts, { query: queryOf(deps) }), callCached(readCart, { query: {} })])
     return { page, cart }
   },
   // While one types or filters, the products stay on screen until the next ones are there.

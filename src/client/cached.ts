@@ -1,0 +1,49 @@
+import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { isOutdated, send } from './call.ts'
+import { ownWrites } from './changes.ts'
+import type { Answered } from './wire.ts'
+
+/** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
+const FRESH_MS = 10_000
+
+/** So many answers are kept. */
+const LIMIT = 32
+
+interface Kept {
+  answered: Answered<unknown>
+  at: number
+  /** How many writes this page had begun and ended: what it has written itself is seen at once. */
+  writes: number
+}
+
+const kept = new Map<string, Kept>()
+
+/** Nobody here knows when the rows of a server elsewhere have changed. */
+const FRESH = import.meta.env.VITE_API_ORIGIN ? 0 : FRESH_MS
+
+/**
+ * As `send`, for what a screen reads beside its list and keeps in step (`useLive`): an answer of the last ten seconds to which nothing is known to
+ * have been written since is not asked for again, so that a letter of a search, or a row that is opened, asks for what it shows alone. Whoever decides by
+ * an answer what is written asks `send`.
+ *
+ * @throws as `send`
+ */
+export async function sendCached<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
+  const key = endpoint.line + JSON.stringify(request)
+  const before = kept.get(key)
+  const at = performance.now()
+  const writes = ownWrites()
+  if (before && before.writes === writes && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) {
+    return before.answered as Answered<ReplyOf<E>>
+  }
+  const answered = await send(endpoint, request)
+  kept.delete(key)
+  kept.set(key, { answered, at, writes })
+  const [oldest] = kept.keys()
+  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest)
+  return answered
+}
+
+/** As `sendCached`; answers the reply alone. */
+export const callCached = async <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
+  (await sendCached(endpoint, request)).reply

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callCached } from '#client/cached.ts'
+import { call } from '#client/call.ts'
+import { onChange } from '#client/changes.ts'
+import { standBetween } from '#client/connect.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
+import { createTeacher, listTeachers } from '#contract/teachers.ts'
+import { seed } from '#db/seed/index.ts'
+import { createTestBackend } from '../backend.ts'
+
+vi.stubGlobal('fetch', async () => Response.json(seed))
+
+let asked = 0
+beforeEach(() => {
+  asked = 0
+  standBetween((request, next) => {
+    if (request.method === 'GET') asked++
+    return next(request)
+  })
+})
+afterEach(() => {
+  standBetween(undefined)
+  vi.restoreAllMocks()
+})
+
+const names = async () => (await callCached(listTeachers, {})).map(({ name }) => name)
+
+test('what is known is not asked for again', async () => {
+  const before = await names()
+  expect(await names()).toEqual(before)
+  expect(asked).toBe(1)
+})
+
+test('what this page writes is seen as soon as it is answered, though nobody has told of it yet', async () => {
+  const worker = await createTestBackend({ changed: () => undefined })
+  standBetween(worker.respond)
+  const from = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(from + 20_000)
+  for (const name of ['Ada', 'Ben', 'Cleo']) {
+    const writing = call(createTeacher, { body: { name, subjects: [] } })
+    // While it is written nobody can say what holds.
+    await names()
+    await writing
+    expect(await names()).toContain(name)
+  }
+})
+
+test('what another tab writes is seen when it has told', async () => {
+  await names()
+  const channel = new BroadcastChannel(`${CHANGES_CHANNEL}/`)
+  const other = await createTestBackend({ name: `${DATABASE_NAME}/`, changed: (tables) => channel.postMessage(tables) })
+  const told = new Promise((resolve) => onChange(resolve))
+  await other.send('POST /api/data/teachers', { name: 'From elsewhere', subjects: [] })
+  await told
+  channel.close()
+  expect(await names()).toContain('From elsewhere')
+})
+
+test('after ten seconds it is asked for again, for a page that ended before it could tell', async () => {
+  await names()
+  asked = 0
+  const later = performance.now() + 10_001
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  await names()
+  expect(asked).toBe(1)
+})
+
+test('an answer that was on its way while something was written is not kept', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1e9)
+  const reading = names()
+  await call(createTeacher, { body: { name: 'Meanwhile', subjects: [] } })
+  await reading
+  expect(await names()).toContain('Meanwhile')
+})
