@@ -10,6 +10,7 @@ import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { leanDexie } from './scripts/lean-dexie.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
 import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     leanDexie(),
     leanMantine(),
     leanReact(),
+    leanRouter(),
     smallStart(),
     precache.plugin,
     prerender(),
