@@ -57,6 +57,12 @@ const FUNCTIONS: Record<string, Record<string, string>> = {
 
 /** Lines of which our use needs less: errors are asked for their issues alone, whole numbers are the only format of numbers, nobody extends a class of Zod's. */
 const LESS: Record<string, Instead[]> = {
+  // How schemas are put together is checked wherever Zod stands whole: where screens are tested, and in development.
+  'core/util.js': [
+    ['const hasChecks = checks && checks.length > 0;', 'const hasChecks = false;', 4],
+    ['if (params?.error !== undefined)\n            throw new Error("Cannot specify both `message` and `error` params");', ''],
+    ['if (!isPlainObject(shape)) {\n        throw new Error("Invalid input to extend: expected a plain object");\n    }', ''],
+  ],
   'core/schemas.js': [
     ['const catchall = def.catchall;', 'const catchall = undefined;', 2],
     ['const desc = Object.getOwnPropertyDescriptor(def, "shape");', ''],
