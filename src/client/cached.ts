@@ -4,7 +4,7 @@ import { ownWrites } from './changes.ts'
 import type { Answered } from './wire.ts'
 
 /** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
-const FRESH_MS = 10_000
+const FRESH_MS = 60_000
 
 /** So many answers are kept. */
 const LIMIT = 32
@@ -17,12 +17,14 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>()
+// It is seen when the page is looked at again, too (KERNEL.md 7).
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
 
 /** Nobody here knows when the rows of a server elsewhere have changed. */
 const FRESH = import.meta.env.VITE_API_ORIGIN ? 0 : FRESH_MS
 
 /**
- * As `send`, for what a screen reads beside its list and keeps in step (`useLive`): an answer of the last ten seconds to which nothing is known to
+ * As `send`, for what a screen reads beside its list and keeps in step (`useLive`): an answer of the last minute to which nothing is known to
  * have been written since is not asked for again, so that a letter of a search, or a row that is opened, asks for what it shows alone. Whoever decides by
  * an answer what is written asks `send`.
  *
