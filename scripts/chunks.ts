@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!aboutToSearch|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
+        'src/client/(?!aboutToSearch|cached|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -33,6 +33,8 @@ export const CHUNKS = {
     },
     // What the contract's schemas are written in: only forms and the back end need it.
     { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
+    // Some screens ask by it.
+    { name: 'cached', test: within('src/client/cached') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
     { name: 'office-start', test: /\/src\/(start\/(office|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
     // What looks through a list on the screen.

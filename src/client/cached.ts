@@ -9,14 +9,7 @@ const FRESH_MS = 60_000
 /** So many answers are kept. */
 const LIMIT = 32
 
-interface Kept {
-  answered: Answered<unknown>
-  at: number
-  /** How many writes this page had begun and ended: what it has written itself is seen at once. */
-  writes: number
-}
-
-const kept = new Map<string, Kept>()
+const kept = new Map<string, { answered: Answered<unknown>; at: number }>()
 // It is seen when the page is looked at again, too (KERNEL.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
 
@@ -31,18 +24,14 @@ const FRESH = import.meta.env.VITE_API_ORIGIN ? 0 : FRESH_MS
  * @throws as `send`
  */
 export async function sendCached<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
-  const key = endpoint.line + JSON.stringify(request)
+  // What this page writes itself is seen at once: from then on nothing holds that was asked for before.
+  const key = ownWrites() + endpoint.line + JSON.stringify(request)
   const before = kept.get(key)
   const at = performance.now()
-  const writes = ownWrites()
-  if (before && before.writes === writes && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) {
-    return before.answered as Answered<ReplyOf<E>>
-  }
+  if (before && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) return before.answered as Answered<ReplyOf<E>>
   const answered = await send(endpoint, request)
-  kept.delete(key)
-  kept.set(key, { answered, at, writes })
-  const [oldest] = kept.keys()
-  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size === LIMIT) kept.clear()
+  kept.set(key, { answered, at })
   return answered
 }
 

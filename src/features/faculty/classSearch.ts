@@ -1,5 +1,4 @@
-import { callCached } from '#client/cached.ts'
-import { type Answered, send } from '#client/call.ts'
+import { type Answered, call, send } from '#client/call.ts'
 import { ENROLMENT_STATUSES, listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
@@ -30,8 +29,8 @@ export interface ClassesData {
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
   const [found, all, teachers] = await Promise.all([
     send(listClasses, classesFound(search)),
-    callCached(listClasses, ALL_CLASSES),
-    callCached(listTeachers, ALL_TEACHERS),
+    call(listClasses, ALL_CLASSES),
+    call(listTeachers, ALL_TEACHERS),
   ])
   return { found, all, teachers }
 }

@@ -1,5 +1,4 @@
-import { callCached } from '#client/cached.ts'
-import { type Answered, send } from '#client/call.ts'
+import { type Answered, call, send } from '#client/call.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
@@ -30,8 +29,8 @@ export interface TeachersData {
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
   const [found, all, classes] = await Promise.all([
     send(listTeachers, teachersFound(search)),
-    callCached(listTeachers, ALL_TEACHERS),
-    callCached(listClasses, {}),
+    call(listTeachers, ALL_TEACHERS),
+    call(listClasses, {}),
   ])
   return { found, all, classes }
 }

@@ -1,4 +1,3 @@
-import { callCached } from '#client/cached.ts'
 import { call, send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
@@ -41,7 +40,7 @@ export interface GalleryData {
 
 /** Reads what the URL asks for. */
 export async function loadGallery(search: GallerySearch): Promise<GalleryData> {
-  const [page, albums] = await Promise.all([send(listGallery, { query: queryOf(search) }), callCached(listAlbums, {})])
+  const [page, albums] = await Promise.all([send(listGallery, { query: queryOf(search) }), call(listAlbums, {})])
   const { picture } = search
   const stray = picture === undefined || page.reply.some(({ id }) => sameId(id, picture)) ? undefined : await findPicture(picture)
   return { page, albums, stray }

@@ -1,4 +1,3 @@
-import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
@@ -77,8 +76,8 @@ export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
     send(listNotes, pageOf(search, true)(1)),
     send(listNotes, pageOf(search, false)(1)),
     search.note === undefined ? NONE : call(listNotes, openOf(search)),
-    callCached(listNotes, NEXT_REMINDERS),
-    callCached(listNoteLabels, {}),
+    call(listNotes, NEXT_REMINDERS),
+    call(listNoteLabels, {}),
   ])
   return { pinned, others, open, reminders, labels }
 }

@@ -1,4 +1,3 @@
-import { sendCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { listFollowers } from '#contract/followers.ts'
@@ -39,10 +38,8 @@ export interface FollowData {
 
 /** Reads what the URL asks for, and how large both circles are. */
 export async function loadFollowers(circle: Circle, search: FollowSearch): Promise<FollowData> {
-  const [page, followers, friends] = await Promise.all([
-    send(listFollowers, { query: queryOf(circle, search) }),
-    sendCached(listFollowers, { query: COUNT.followers }),
-    sendCached(listFollowers, { query: COUNT.friends }),
-  ])
-  return { page, counts: { followers, friends } }
+  const [page, followers, friends] = await Promise.all(
+    [queryOf(circle, search), COUNT.followers, COUNT.friends].map((query) => send(listFollowers, { query })),
+  )
+  return { page, counts: { followers, friends } } as FollowData
 }

@@ -1,5 +1,4 @@
-import { callCached, sendCached } from '#client/cached.ts'
-import { send } from '#client/call.ts'
+import { call, send } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import { sameId } from '#contract/field.ts'
 import { listGallery } from '#contract/gallery.ts'
@@ -37,8 +36,8 @@ const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   const size = search.show ?? PAGE
   const [profile, pictures, first] = await Promise.all([
-    callCached(getProfile, {}),
-    sendCached(listGallery, PICTURES),
+    call(getProfile, {}),
+    send(listGallery, PICTURES),
     send(listPosts, postsRequest(search, size)),
   ])
   const found = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))
