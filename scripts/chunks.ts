@@ -33,7 +33,7 @@ export const CHUNKS = {
     },
     // What the contract's schemas are written in: only forms and the back end need it.
     { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
-    // Some screens ask by it.
+    // Five screens ask by it: the website and the others do without.
     { name: 'cached', test: within('src/client/cached') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
     { name: 'office-start', test: /\/src\/(start\/(office|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },

@@ -11,10 +11,9 @@ export function leanRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/@tanstack\/router-core\/dist\/esm\/router\.js$/.test(id)) return null
-      const [asked, kept] = ['return (await fn())[key', 'module ??= await fn();\n\t\treturn module[key']
       const lines: Instead[] = [
-        ['function lazyFn(fn, key) {', 'function lazyFn(fn, key) {\n\tlet module;'],
-        [asked, kept],
+        ['function lazyFn(fn, key) {', 'function lazyFn(fn, key) { let module;'],
+        ['return (await fn())[key', 'module ??= await fn(); return module[key'],
       ]
       return { code: replaced(code, lines, 'The router'), map: null }
     },

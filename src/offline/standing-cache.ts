@@ -1,6 +1,6 @@
 import type { NameOf } from './standing.ts'
 
-/** Names at what tables stand now; `undefined` where nobody can say. */
+/** Names at what tables stand now; `undefined` where nobody can say. Never rejects. */
 export type StandingNow = () => Promise<NameOf | undefined>
 
 export interface StandingCacheOptions {
@@ -32,8 +32,10 @@ export class StandingCache {
   }
 
   async match(address: string): Promise<Response | undefined> {
-    const [nameOf, kept] = await Promise.all([this.#options.standing(), caches.match(address, { cacheName: this.#name })])
-    return kept && holds(kept, nameOf) ? kept : undefined
+    // Both at once; where nothing is kept, nobody waits for a database that may be upgraded meanwhile.
+    const standing = this.#options.standing()
+    const kept = await caches.match(address, { cacheName: this.#name })
+    return kept && holds(kept, await standing) ? kept : undefined
   }
 
   /** Keeps responses in the place of those before; what holds no longer goes, and the oldest where there is too much. */

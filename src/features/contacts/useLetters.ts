@@ -29,12 +29,12 @@ export function useLetters(rows: ContactRows, query: ListOfContacts): readonly P
   useEffect(() => {
     if (!isLong) return
     let stale = false
-    const read = () =>
+    const ask = () =>
       call(listLetters, { query: JSON.parse(key) }).then(
         (reply) => !stale && keep({ key, reply }),
         (reason) => console.warn('The letters of the contacts could not be read.', reason),
       )
-    const timer = setTimeout(read, PAUSE_MS)
+    const timer = setTimeout(ask, PAUSE_MS)
     return () => {
       stale = true
       clearTimeout(timer)

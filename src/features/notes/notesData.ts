@@ -67,6 +67,7 @@ export const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? 
 /** The reminders that come next, those that are due before them. */
 export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
 
+/** What is open while nothing is: the same each time, so that nothing is drawn anew for it. */
 const NONE: Note[] = []
 
 /** Reads what the URL asks for. */
