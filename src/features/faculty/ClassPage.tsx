@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { getClass, listClasses, type SchoolClass } from '#contract/classes.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { getClass, type SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { ClassEditor } from './ClassEditor.tsx'
-import { ALL_CLASSES } from './classSearch.ts'
+import { loadOthers } from './classesData.ts'
 import { Gone } from './Gone.tsx'
-import { ALL_TEACHERS } from './teacherSearch.ts'
 
 interface Props {
   of: SchoolClass | undefined
@@ -16,12 +15,8 @@ interface Props {
 
 /** Reads a class, and all others it must not collide with. */
 export async function loadClass(id: string): Promise<Props> {
-  const [of, all, teachers] = await Promise.all([
-    orGone(call(getClass, { params: { id } })),
-    call(listClasses, ALL_CLASSES),
-    call(listTeachers, ALL_TEACHERS),
-  ])
-  return { of, all, teachers }
+  const [of, others] = await Promise.all([orGone(call(getClass, { params: { id } })), loadOthers()])
+  return { of, ...others }
 }
 
 /** The form of a class that may be gone. */

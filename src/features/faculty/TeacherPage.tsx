@@ -4,7 +4,7 @@ import { orGone } from '#client/live.ts'
 import { getTeacher, listTeachers, type Teacher } from '#contract/teachers.ts'
 import { Gone } from './Gone.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
-import { subjectsOf } from './teacherSearch.ts'
+import { subjectsOf } from './teachersData.ts'
 
 /** Reads somebody and the subjects of all. */
 export async function loadTeacher(id: string): Promise<Props> {

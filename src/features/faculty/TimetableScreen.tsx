@@ -9,10 +9,11 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useWeek } from '#ui/useWeek.ts'
 import { ClassTabs } from './ClassTabs.tsx'
-import { ALL_CLASSES, type ClassesData, type ClassSearch } from './classSearch.ts'
+import { ALL_CLASSES, type ClassesData } from './classesData.ts'
+import type { ClassSearch } from './classSearch.ts'
 import styles from './Faculty.module.css'
 import classes from './Timetable.module.css'
-import { ALL_TEACHERS } from './teacherSearch.ts'
+import { ALL_TEACHERS } from './teachersData.ts'
 import { hoursOf, type Lesson, minutesOf, type WeekDay, weekOf } from './week.ts'
 
 interface Props {

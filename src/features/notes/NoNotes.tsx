@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { NotesSearch } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 import { isFiltered, UNFILTERED } from './useNotes.ts'
 
 interface Props {

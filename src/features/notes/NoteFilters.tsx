@@ -10,7 +10,7 @@ import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useNow } from '#ui/useNow.ts'
 import classes from './NoteFilters.module.css'
-import { NOTE_SORTS, type NotesSearch } from './notesData.ts'
+import { NOTE_SORTS, type NotesSearch } from './notesSearch.ts'
 
 const LabelsDialog = soonPart(async () => (await import('./LabelsDialog.tsx')).LabelsDialog)
 

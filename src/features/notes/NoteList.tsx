@@ -8,7 +8,8 @@ import { EvenRows } from './EvenRows.tsx'
 import { NoNotes } from './NoNotes.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import { NoteRow } from './NoteRow.tsx'
-import { type NotesSearch, PAGE } from './notesData.ts'
+import { PAGE } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, type ShownNotes } from './useNotes.ts'
 
 /** What moves notes about comes after the list itself. */

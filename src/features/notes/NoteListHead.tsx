@@ -8,7 +8,7 @@ import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { ColorFilter } from './ColorChoice.tsx'
 import classes from './NoteFilters.module.css'
 import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
-import type { NotesSearch } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 import { isFiltered } from './useNotes.ts'
 
 interface Props {

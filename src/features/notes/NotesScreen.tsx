@@ -12,7 +12,8 @@ import { Gone } from './Gone.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { NoteListHead } from './NoteListHead.tsx'
-import type { NotesData, NotesLoad, NotesSearch, ScreenProps } from './notesData.ts'
+import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
 
 const TrashScreen = soonPart(async () => (await import('./TrashScreen.tsx')).TrashScreen)

@@ -1,28 +1,9 @@
+import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
-import { listNotes, listTrashedNotes, NOTE_COLORS, type Note, type TrashedNote } from '#contract/notes.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
-
-/** The orders of the list beside one's own. */
-export const NOTE_SORTS = ['new', 'old'] as const
-
-/** What of the screen lives in the URL. */
-export const NotesSearch = searchParams({
-  view: oneOf(['archive', 'trash']),
-  /** The open note, or in the trash the token of the open one. */
-  note: id,
-  /** The open note is being written for the first time. */
-  new: oneOf([true]),
-  q: words(),
-  color: oneOf(NOTE_COLORS),
-  label: words(40),
-  /** The notes that have a reminder, the next one first. */
-  reminders: oneOf([true]),
-  /** One's own order unless told. */
-  sort: oneOf(NOTE_SORTS),
-})
-export type NotesSearch = SearchOf<typeof NotesSearch>
+import { listNotes, listTrashedNotes, type Note, type TrashedNote } from '#contract/notes.ts'
+import type { NotesSearch } from './notesSearch.ts'
 
 /** How many notes are read at once. */
 export const PAGE = 50
@@ -77,8 +58,8 @@ export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
     send(listNotes, pageOf(search, true)(1)),
     send(listNotes, pageOf(search, false)(1)),
     search.note === undefined ? NONE : call(listNotes, openOf(search)),
-    call(listNotes, NEXT_REMINDERS),
-    call(listNoteLabels, {}),
+    callCached(listNotes, NEXT_REMINDERS),
+    callCached(listNoteLabels, {}),
   ])
   return { pinned, others, open, reminders, labels }
 }

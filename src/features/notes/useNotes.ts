@@ -2,7 +2,8 @@ import { useLive } from '#client/live.ts'
 import { type LiveRows, readRows, useLiveRows } from '#client/liveRows.ts'
 import { listNoteLabels } from '#contract/note-labels.ts'
 import { listNotes, listTrashedNotes, type Note, type TrashedNote } from '#contract/notes.ts'
-import { NEXT_REMINDERS, type NotesData, type NotesSearch, openOf, PAGE, pageOf } from './notesData.ts'
+import { NEXT_REMINDERS, type NotesData, openOf, PAGE, pageOf } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 
 /** What the loader has read, as the screen shows it. */
 export interface ShownNotes extends Omit<NotesData, 'pinned' | 'others'> {

@@ -13,7 +13,8 @@ import { PageLinks } from '#ui/PageLinks.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './Follow.module.css'
 import { FollowCard } from './FollowCard.tsx'
-import { type Circle, COUNT, type FollowData, type FollowSearch, PAGE_SIZE, queryOf } from './followSearch.ts'
+import { type Circle, COUNT, type FollowData, PAGE_SIZE, queryOf } from './followData.ts'
+import type { FollowSearch } from './followSearch.ts'
 import { useFollow } from './useFollow.ts'
 
 interface Props {

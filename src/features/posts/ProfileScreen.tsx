@@ -11,7 +11,8 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { PostCard } from './PostCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import classes from './ProfileScreen.module.css'
-import { MOST, PAGE, type ProfileData, type ProfileSearch, useProfile } from './profileData.ts'
+import { MOST, PAGE, type ProfileData, useProfile } from './profileData.ts'
+import type { ProfileSearch } from './profileSearch.ts'
 
 const EditProfile = soonPart(async () => (await import('./EditProfile.tsx')).EditProfile)
 

@@ -1,20 +1,11 @@
-import { call, send } from '#client/call.ts'
+import { callCached, sendCached } from '#client/cached.ts'
+import { send } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import { sameId } from '#contract/field.ts'
 import { listGallery } from '#contract/gallery.ts'
 import { listPosts } from '#contract/posts.ts'
 import { getProfile, type ProfileWithCounts } from '#contract/profile.ts'
-import { id, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
-
-/** What of the screen lives in the URL. */
-export const ProfileSearch = searchParams({
-  /** The post that a link leads to. */
-  post: id,
-  q: words(),
-  /** How many posts are shown. */
-  show: whole(1, 1000),
-})
-export type ProfileSearch = SearchOf<typeof ProfileSearch>
+import type { ProfileSearch } from './profileSearch.ts'
 
 /** How many posts are read at a time, and at most. */
 export const PAGE = 20
@@ -36,8 +27,8 @@ const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   const size = search.show ?? PAGE
   const [profile, pictures, first] = await Promise.all([
-    call(getProfile, {}),
-    send(listGallery, PICTURES),
+    callCached(getProfile, {}),
+    sendCached(listGallery, PICTURES),
     send(listPosts, postsRequest(search, size)),
   ])
   const found = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))

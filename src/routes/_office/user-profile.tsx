@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '#features/posts/ProfileScreen.tsx'
-import { loadProfile, ProfileSearch } from '#features/posts/profileData.ts'
+import { loadProfile } from '#features/posts/profileData.ts'
+import { ProfileSearch } from '#features/posts/profileSearch.ts'
 
 export const Route = createFileRoute('/_office/user-profile')({
   validateSearch: ProfileSearch,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FollowScreen } from '#features/people/FollowScreen.tsx'
-import { FollowSearch, loadFollowers } from '#features/people/followSearch.ts'
+import { loadFollowers } from '#features/people/followData.ts'
+import { FollowSearch } from '#features/people/followSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/followers')({
   validateSearch: FollowSearch,

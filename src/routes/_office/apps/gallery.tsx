@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/GalleryScreen.tsx'
-import { GallerySearch, loadGallery } from '#features/gallery/gallerySearch.ts'
+import { loadGallery } from '#features/gallery/galleryData.ts'
+import { GallerySearch } from '#features/gallery/gallerySearch.ts'
 
 export const Route = createFileRoute('/_office/apps/gallery')({
   validateSearch: GallerySearch,

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { NotesScreen } from '#features/notes/NotesScreen.tsx'
-import { loadNotes, NotesSearch } from '#features/notes/notesData.ts'
+import { loadNotes } from '#features/notes/notesData.ts'
+import { NotesSearch } from '#features/notes/notesSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/notes')({
   validateSearch: NotesSearch,

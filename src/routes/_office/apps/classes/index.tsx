@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassesScreen } from '#features/faculty/ClassesScreen.tsx'
-import { ClassSearch, loadClasses } from '#features/faculty/classSearch.ts'
+import { loadClasses } from '#features/faculty/classesData.ts'
+import { ClassSearch } from '#features/faculty/classSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/classes/')({
   validateSearch: ClassSearch,

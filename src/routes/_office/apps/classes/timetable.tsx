@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassSearch, loadClasses } from '#features/faculty/classSearch.ts'
+import { loadClasses } from '#features/faculty/classesData.ts'
+import { ClassSearch } from '#features/faculty/classSearch.ts'
 import { TimetableScreen } from '#features/faculty/TimetableScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/timetable')({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TeachersScreen } from '#features/faculty/TeachersScreen.tsx'
-import { loadTeachers, TeacherSearch } from '#features/faculty/teacherSearch.ts'
+import { TeacherSearch } from '#features/faculty/teacherSearch.ts'
+import { loadTeachers } from '#features/faculty/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/')({
   validateSearch: TeacherSearch,

@@ -1,0 +1,33 @@
+import { callCached } from '#client/cached.ts'
+import { type Answered, send } from '#client/call.ts'
+import { listClasses, type SchoolClass } from '#contract/classes.ts'
+import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { pageOf } from './pages.ts'
+import type { TeacherSearch } from './teacherSearch.ts'
+
+/** One page of the teachers who match. */
+export const teachersFound = ({ q, subject, published }: TeacherSearch, page?: number) =>
+  pageOf({ q, subject, published, sort: 'order' }, page)
+
+export const ALL_TEACHERS = { query: { sort: 'order' } }
+
+export interface TeachersData {
+  /** The first of those who match, and all. */
+  found: Answered<Teacher[]>
+  all: Teacher[]
+  /** All that are taught. */
+  classes: SchoolClass[]
+}
+
+export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
+  const [found, all, classes] = await Promise.all([
+    send(listTeachers, teachersFound(search)),
+    callCached(listTeachers, ALL_TEACHERS),
+    callCached(listClasses, {}),
+  ])
+  return { found, all, classes }
+}
+
+/** Every subject that somebody teaches, each once. */
+export const subjectsOf = (teachers: readonly Teacher[]): string[] =>
+  [...new Set(teachers.flatMap(({ subjects }) => subjects))].sort((a, b) => a.localeCompare(b))

@@ -1,0 +1,22 @@
+import { NOTE_COLORS } from '#contract/notes.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+
+/** The orders of the list beside one's own. */
+export const NOTE_SORTS = ['new', 'old'] as const
+
+/** What of the screen lives in the URL. */
+export const NotesSearch = searchParams({
+  view: oneOf(['archive', 'trash']),
+  /** The open note, or in the trash the token of the open one. */
+  note: id,
+  /** The open note is being written for the first time. */
+  new: oneOf([true]),
+  q: words(),
+  color: oneOf(NOTE_COLORS),
+  label: words(40),
+  /** The notes that have a reminder, the next one first. */
+  reminders: oneOf([true]),
+  /** One's own order unless told. */
+  sort: oneOf(NOTE_SORTS),
+})
+export type NotesSearch = SearchOf<typeof NotesSearch>

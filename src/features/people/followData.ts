@@ -1,0 +1,41 @@
+import { sendCached } from '#client/cached.ts'
+import { send } from '#client/call.ts'
+import type { LivePage } from '#client/live.ts'
+import { listFollowers } from '#contract/followers.ts'
+import type { FollowSearch } from './followSearch.ts'
+
+/** Everybody who follows one, or those among them whom one follows back. */
+export type Circle = 'followers' | 'friends'
+
+export const PAGE_SIZE = 24
+
+export const queryOf = (circle: Circle, { q, page = 1 }: FollowSearch) => ({
+  q,
+  isFollowed: circle === 'friends' ? ('true' as const) : undefined,
+  sort: 'name',
+  page,
+  pageSize: PAGE_SIZE,
+})
+
+/** One row of each circle: only its total is wanted. */
+export const COUNT = {
+  followers: { page: 1, pageSize: 1 },
+  friends: { isFollowed: 'true', page: 1, pageSize: 1 },
+} as const
+
+type Page = LivePage<typeof listFollowers>
+
+export interface FollowData {
+  page: Page
+  counts: Record<Circle, Page>
+}
+
+/** Reads what the URL asks for, and how large both circles are. */
+export async function loadFollowers(circle: Circle, search: FollowSearch): Promise<FollowData> {
+  const [page, followers, friends] = await Promise.all([
+    send(listFollowers, { query: queryOf(circle, search) }),
+    sendCached(listFollowers, { query: COUNT.followers }),
+    sendCached(listFollowers, { query: COUNT.friends }),
+  ])
+  return { page, counts: { followers, friends } }
+}
