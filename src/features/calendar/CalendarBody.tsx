@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useBrief } from '#ui/brief.ts'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/days.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AgendaList } from './AgendaList.tsx'
@@ -27,8 +28,8 @@ interface Props {
 /** The part of the screen that shows the days. */
 export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
-  const drawn = useDeferredValue(search.q)
-  if (search.q?.trim()) return <Results items={items} isBrief={drawn !== search.q} onClear={() => onSearch({ q: undefined })} />
+  const isBrief = useBrief(search.q)
+  if (search.q?.trim()) return <Results items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
   if (view === 'month' && phone) {
     return (

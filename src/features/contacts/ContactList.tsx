@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useBrief } from '#ui/brief.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
@@ -36,6 +37,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const latest = useRef(at)
   latest.current = at
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
+  const drawn = useBrief(JSON.stringify(query)) ? indexes.slice(0, Math.ceil(innerHeight / ROW)) : indexes
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
@@ -69,7 +71,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
         data-choosing={choosing || chosen.contacts.size > 0 || undefined}
         onKeyDown={jump}
       >
-        {indexes.map((index) => {
+        {drawn.map((index) => {
           const contact = at(index)
           const style = { insetBlockStart: index * ROW }
           if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
+import { useBrief } from '#ui/brief.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
@@ -19,12 +20,17 @@ interface Props {
   onWrite(): void
 }
 
+/** The height of a row, in px at least. */
+const ROW = 64
+
 /** The mails of a folder, of a label, or those that have the words one searches for. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
+  const isBrief = useBrief(JSON.stringify([search.folder, search.label, search.q, search.page]))
   if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const several = Boolean(search.q || search.label)
-  return rows.map((email) => (
+  const drawn = isBrief ? rows.slice(0, Math.ceil(innerHeight / ROW)) : rows
+  return drawn.map((email) => (
     <MailRow
       key={email.id}
       email={email}

@@ -90,6 +90,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
       {shown.total > 0 ? (
         <OrderedList
           label={t`Classes`}
+          scope={JSON.stringify(search)}
           rows={shown}
           onOrder={actions.order}
           renderRow={(one, place) => <ClassRow of={one} teacher={byId.get(String(one.teacherId))} place={place} actions={actions} />}

@@ -1,9 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { useSortArea, useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
@@ -27,6 +29,8 @@ export interface RowPlace {
 
 interface Props<Row> {
   label: string
+  /** What narrows the list, as one text. */
+  scope: string
   rows: Shown<Row>
   /** Stores the order of one row. */
   onOrder(row: Row, order: number): Promise<unknown>
@@ -36,7 +40,7 @@ interface Props<Row> {
 const LIST = 'rows'
 
 /** Rows in an order of their own, which is changed by dragging, by keyboard, or from the menu of a row. */
-export function OrderedList<Row extends Ordered>({ label, rows: shown, onOrder, renderRow }: Props<Row>) {
+export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, onOrder, renderRow }: Props<Row>) {
   const { rows } = shown
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'y' as const, items: [...byId.keys()] }], [byId])
@@ -59,18 +63,21 @@ export function OrderedList<Row extends Ordered>({ label, rows: shown, onOrder, 
       onMove={store}
       renderLifted={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
     >
-      <Rows label={label} byId={byId} shown={shown} renderRow={renderRow} />
+      <Rows label={label} scope={scope} byId={byId} shown={shown} renderRow={renderRow} />
     </SortArea>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'renderRow'> & { byId: Map<string, Row>; shown: Shown<Row> }
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; shown: Shown<Row> }
 
-function Rows<Row extends Ordered>({ label, byId, shown: { total, movable, look }, renderRow }: RowsProps<Row>) {
+function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable, look }, renderRow }: RowsProps<Row>) {
   const { ref, items, carried } = useSortList(LIST)
+  const list = useRef<HTMLOListElement>(null)
+  const merged = useMergedRef(ref, list)
   const { move, focusNext } = useSortArea()
   const [most, setMost] = useState(AT_ONCE)
   const drawn = Math.max(most, carried + 1)
+  const now = useBrief(scope) ? Math.min(drawn, inSight(list.current)) : drawn
   useEffect(() => look?.(0, Math.min(drawn, total) - 1))
   const placeOf = (id: string, index: number): RowPlace => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
@@ -79,8 +86,8 @@ function Rows<Row extends Ordered>({ label, byId, shown: { total, movable, look 
   })
   return (
     <>
-      <ol ref={ref} className={classes.list} aria-label={label}>
-        {items.slice(0, drawn).map((id, index) => {
+      <ol ref={merged} className={classes.list} aria-label={label}>
+        {items.slice(0, now).map((id, index) => {
           const row = byId.get(id)
           return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
         })}

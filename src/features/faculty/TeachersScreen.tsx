@@ -78,6 +78,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
       {shown.total > 0 ? (
         <OrderedList
           label={t`Teachers`}
+          scope={JSON.stringify(search)}
           rows={shown}
           onOrder={actions.order}
           renderRow={(teacher, place) => (

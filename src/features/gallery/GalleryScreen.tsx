@@ -81,7 +81,15 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       <p className={classes.count} role="status">
         <Plural value={total} one="# picture" other="# pictures" />
       </p>
-      <PictureGrid items={page.reply} albums={albums} uploads={uploads} actions={actions} onUpload={upload} onRename={setRenamed} />
+      <PictureGrid
+        scope={search.q}
+        items={page.reply}
+        albums={albums}
+        uploads={uploads}
+        actions={actions}
+        onUpload={upload}
+        onRename={setRenamed}
+      />
       {total === 0 && uploads.length === 0 && (
         <Nothing searched={Boolean(search.q)} album={Boolean(album)} onClear={() => narrow({ q: undefined })} />
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
 import classes from './Gallery.module.css'
@@ -10,6 +11,8 @@ import type { GalleryActions } from './useGalleryActions.ts'
 import type { Upload } from './useUploads.ts'
 
 interface Props {
+  /** What narrows the pictures, as one text. */
+  scope: string | undefined
   items: GalleryItem[]
   albums: Album[]
   uploads: Upload[]
@@ -19,9 +22,10 @@ interface Props {
 }
 
 /** The grid: the place for new pictures first, then those under way, then those that are there. */
-export function PictureGrid({ items, albums, uploads, actions, onUpload, onRename }: Props) {
+export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
+  const isBrief = useBrief(scope)
   const focusNext = useRef<string>(undefined)
 
   // The focus stays where the deleted picture was.
@@ -63,7 +67,7 @@ export function PictureGrid({ items, albums, uploads, actions, onUpload, onRenam
           </div>
         </li>
       ))}
-      {items.map((item) => (
+      {(isBrief ? items.slice(0, inSight(list.current)) : items).map((item) => (
         <PictureTile
           key={item.id}
           item={item}

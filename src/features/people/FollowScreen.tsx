@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
 import { type Follower, listFollowers } from '#contract/followers.ts'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -32,6 +33,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const friends = useLivePage(listFollowers, { query: COUNT.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
+  const isBrief = useBrief(search.q)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
@@ -91,7 +93,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       )}
       {people.length > 0 ? (
         <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
-          {people.map((person) => (
+          {(isBrief ? people.slice(0, inSight(list.current)) : people).map((person) => (
             <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
           ))}
         </ul>

@@ -3,11 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -42,6 +43,8 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const actions = useCartActions()
   const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [filtering, setFiltering] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isBrief = useBrief(JSON.stringify(search))
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
@@ -103,8 +106,8 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
           {page.reply.length === 0 ? (
             <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
           ) : (
-            <ul className={classes.products}>
-              {page.reply.map((product, index) => (
+            <ul ref={list} className={classes.products}>
+              {(isBrief ? page.reply.slice(0, inSight(list.current)) : page.reply).map((product, index) => (
                 <li key={product.id}>
                   <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>

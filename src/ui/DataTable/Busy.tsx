@@ -1,5 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/** After so long, in ms, rows that are still being read are faded. What is read at once must not cost two paintings of the whole list. */
+const SLOW_MS = 150
 
 /** Rows are being read for the route: what asks is drawn again when that begins and ends. */
 export const useRouteLoading = (): boolean => useRouterState({ select: ({ isLoading }) => isLoading })
@@ -14,5 +17,14 @@ interface Props {
 export function Busy({ list, busy }: Props) {
   const loading = useRouteLoading() || busy
   useLayoutEffect(() => list.current?.setAttribute('aria-busy', String(loading)))
+  useEffect(() => {
+    if (!loading) return
+    const rows = list.current
+    const timer = setTimeout(() => rows?.setAttribute('data-slow', ''), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      rows?.removeAttribute('data-slow')
+    }
+  }, [loading, list])
   return null
 }

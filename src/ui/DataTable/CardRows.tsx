@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -10,12 +11,13 @@ import { useVirtualRows } from './useVirtualRows.ts'
 /** The rows as cards, for a phone. What a card shows is said by the list that uses it; a link in it opens the row by keyboard. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
-  const { label, rows, idOf, nameOf, card, menu, selection, busy } = props
+  const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
+  const drawn = useBrief(scope) ? inSight(list.current) : rows.length
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
-      {indexes.map((index) => {
+      {indexes.slice(0, drawn).map((index) => {
         const row = rows[index] as Row
         const chosen = selection?.chosen.has(idOf(row)) ?? false
         return (

@@ -16,8 +16,6 @@ import { useTableSettings } from './tableSettings.ts'
 interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'busy'> {
   /** Under this name the look of the table is remembered, and an export is saved. */
   name: string
-  /** What narrows the list, as one text: with another one, nothing is chosen any more. */
-  scope: string
   /** Search and filters. */
   toolbar?: ReactNode
   /** The actions for chosen rows; without them rows cannot be chosen. */
@@ -37,8 +35,8 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
  * Sort, page and page size come from the URL and go back to it through `onView`; the server pages. Columns and density are
  * remembered by themselves. Rows are virtual beyond a hundred on a page.
  */
-export function DataTable<Row>({ name, scope, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
-  const { rows, columns, total, view, onView, idOf } = list
+export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
+  const { rows, scope, columns, total, view, onView, idOf } = list
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings(name, columns)
   const place = `${view.page}/${view.pageSize}/${view.sort}`

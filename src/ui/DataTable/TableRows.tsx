@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { inSight, useBrief } from '#ui/brief.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { onRowClick, type RowsProps } from './rows.ts'
@@ -9,9 +10,10 @@ import { useVirtualRows } from './useVirtualRows.ts'
 
 /** The rows as a table, for a wide place. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
+  const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  const drawn = useBrief(scope) ? inSight(body.current) : rows.length
   const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
@@ -56,7 +58,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       />
       <tbody ref={body}>
         <Space height={virtual.before} span={span} />
-        {virtual.indexes.map((index) => {
+        {virtual.indexes.slice(0, drawn).map((index) => {
           const row = rows[index] as Row
           const id = idOf(row)
           return (

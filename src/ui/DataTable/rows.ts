@@ -5,6 +5,8 @@ import type { Selection } from './selection.ts'
 /** What the rows need, as a table and as cards. */
 export interface RowsProps<Row> {
   label: string
+  /** What narrows the list, as one text: with another one, nothing is chosen any more. */
+  scope: string
   rows: Row[]
   columns: Column<Row>[]
   /** How many rows match, on all pages. */

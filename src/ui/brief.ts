@@ -1,0 +1,19 @@
+import { useDeferredValue } from 'react'
+
+/**
+ * True for a moment after something else is searched for: a list draws what the window has room for then, and the rest with the next
+ * drawing. What is looked at is there sooner, and a letter that is typed meanwhile goes before what nobody sees yet.
+ *
+ * @param scope what the list is narrowed by, as one text
+ */
+export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
+
+/** So many entries at least; what a list will show cannot be told from one that is empty now. */
+const FEW = 8
+
+/** How many entries of a list the window has room for, judged by those that stand there now. */
+export function inSight(list: Element | null): number {
+  const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 }
+  if (!list || height === 0) return FEW
+  return Math.max(FEW, Math.ceil((list.childElementCount * (innerHeight - top)) / height) + 1)
+}
