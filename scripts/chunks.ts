@@ -68,8 +68,8 @@ export const CHUNKS = {
         'node_modules/@mantine/hooks/esm/use-(focus-trap|focus-return|click-outside)/',
       ),
     },
-    // What stands in for the parts that come later, so that none of their families holds it.
-    { name: 'later', test: within('src/ui/(later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
+    // What stands in for the parts that come later, so that none of their families holds it, and how lists are drawn.
+    { name: 'later', test: within('src/ui/(brief|later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
     // What is dragged, and the rules of tasks, which others need without the board.

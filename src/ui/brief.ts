@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
 /**
  * True for a moment after something else is searched for: a list draws what the window has room for then, and the rest with the next
@@ -7,6 +7,27 @@ import { useDeferredValue } from 'react'
  * @param scope what the list is narrowed by, as one text
  */
 export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
+
+/**
+ * The rows that are drawn, as `useBrief` says: for a moment the rows below what the window has room for are still those from before.
+ * Putting them away costs time too, and a page that were shorter for a moment would jump.
+ *
+ * @param most how many rows the window has room for
+ */
+export function useInSteps<Row>(
+  rows: readonly Row[],
+  scope: string | undefined,
+  idOf: (row: Row) => unknown,
+  most: () => number,
+): readonly Row[] {
+  const now = useMemo(() => ({ scope, rows }), [scope, rows])
+  const before = useDeferredValue(now)
+  if (before.scope === scope) return rows
+  const first = rows.slice(0, most())
+  if (first.length === rows.length) return rows
+  const ids = new Set(first.map(idOf))
+  return [...first, ...before.rows.slice(first.length).filter((row) => !ids.has(idOf(row)))]
+}
 
 /** So many entries at least; what a list will show cannot be told from one that is empty now. */
 const FEW = 8

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
-import { useBrief } from '#ui/brief.ts'
+import { useInSteps } from '#ui/brief.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
@@ -23,13 +23,15 @@ interface Props {
 /** The height of a row, in px at least. */
 const ROW = 64
 
+const idOf = ({ id }: ListedEmail) => id
+
 /** The mails of a folder, of a label, or those that have the words one searches for. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
-  const isBrief = useBrief(JSON.stringify([search.folder, search.label, search.q, search.page]))
+  const scope = JSON.stringify([search.folder, search.label, search.q, search.page])
+  const drawn = useInSteps(rows, scope, idOf, () => Math.ceil(innerHeight / ROW))
   if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const several = Boolean(search.q || search.label)
-  const drawn = isBrief ? rows.slice(0, Math.ceil(innerHeight / ROW)) : rows
   return drawn.map((email) => (
     <MailRow
       key={email.id}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
-import { inSight, useBrief } from '#ui/brief.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
 import classes from './Gallery.module.css'
@@ -21,11 +21,13 @@ interface Props {
   onRename(item: GalleryItem): void
 }
 
+const idOf = ({ id }: GalleryItem) => id
+
 /** The grid: the place for new pictures first, then those under way, then those that are there. */
 export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const isBrief = useBrief(scope)
+  const drawn = useInSteps(items, scope, idOf, () => inSight(list.current))
   const focusNext = useRef<string>(undefined)
 
   // The focus stays where the deleted picture was.
@@ -67,7 +69,7 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
           </div>
         </li>
       ))}
-      {(isBrief ? items.slice(0, inSight(list.current)) : items).map((item) => (
+      {drawn.map((item) => (
         <PictureTile
           key={item.id}
           item={item}

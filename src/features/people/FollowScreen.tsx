@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
 import { type Follower, listFollowers } from '#contract/followers.ts'
-import { inSight, useBrief } from '#ui/brief.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -25,6 +25,8 @@ interface Props {
   onSearch(change: Partial<FollowSearch>): void
 }
 
+const idOf = ({ id }: Follower) => id
+
 /** The people who follow the one who is signed in, or those of them who are followed back. */
 export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const { t } = useLingui()
@@ -33,9 +35,9 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const friends = useLivePage(listFollowers, { query: COUNT.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
-  const isBrief = useBrief(search.q)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
+  const drawn = useInSteps(people, search.q, idOf, () => inSight(list.current))
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
     { keys: '/', label: t`Search people`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
   ])
@@ -93,7 +95,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       )}
       {people.length > 0 ? (
         <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
-          {(isBrief ? people.slice(0, inSight(list.current)) : people).map((person) => (
+          {drawn.map((person) => (
             <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
           ))}
         </ul>

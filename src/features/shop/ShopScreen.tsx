@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
-import { listProducts } from '#contract/products.ts'
-import { inSight, useBrief } from '#ui/brief.ts'
+import { listProducts, type Product } from '#contract/products.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,6 +32,8 @@ interface Props {
   cart: Cart
 }
 
+const idOf = ({ id }: Product) => id
+
 /** The catalogue: filters with counts, search, order, and the products as cards. */
 export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
@@ -44,7 +46,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [filtering, setFiltering] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const isBrief = useBrief(JSON.stringify(search))
+  const drawn = useInSteps(page.reply, JSON.stringify(search), idOf, () => inSight(list.current))
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
@@ -107,7 +109,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
           ) : (
             <ul ref={list} className={classes.products}>
-              {(isBrief ? page.reply.slice(0, inSight(list.current)) : page.reply).map((product, index) => (
+              {drawn.map((product, index) => (
                 <li key={product.id}>
                   <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>

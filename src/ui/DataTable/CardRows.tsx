@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { inSight, useBrief } from '#ui/brief.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -13,12 +13,12 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useBrief(scope) ? inSight(list.current) : rows.length
-  const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
+  const drawn = useInSteps(rows, scope, idOf, () => inSight(list.current))
+  const { indexes, before, after, measure } = useVirtualRows(list, drawn.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
-      {indexes.slice(0, drawn).map((index) => {
-        const row = rows[index] as Row
+      {indexes.map((index) => {
+        const row = drawn[index] as Row
         const chosen = selection?.chosen.has(idOf(row)) ?? false
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard

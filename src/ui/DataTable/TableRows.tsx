@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { inSight, useBrief } from '#ui/brief.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { onRowClick, type RowsProps } from './rows.ts'
@@ -13,8 +13,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const drawn = useBrief(scope) ? inSight(body.current) : rows.length
-  const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
+  const drawn = useInSteps(rows, scope, idOf, () => inSight(body.current))
+  const virtual = useVirtualRows(body, drawn.length, density === 'compact' ? 41 : 53, true)
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -58,8 +58,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       />
       <tbody ref={body}>
         <Space height={virtual.before} span={span} />
-        {virtual.indexes.slice(0, drawn).map((index) => {
-          const row = rows[index] as Row
+        {virtual.indexes.map((index) => {
+          const row = drawn[index] as Row
           const id = idOf(row)
           return (
             <TableRow
