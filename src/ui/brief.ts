@@ -34,7 +34,8 @@ const FEW = 8
 
 /** How many entries of a list the window has room for, judged by those that stand there now. */
 export function inSight(list: Element | null): number {
-  const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 }
-  if (!list || height === 0) return FEW
-  return Math.max(FEW, Math.ceil((list.childElementCount * (innerHeight - top)) / height) + 1)
+  if (!list?.scrollHeight) return FEW
+  const { childElementCount, scrollHeight, scrollTop } = list
+  const room = innerHeight - list.getBoundingClientRect().top + scrollTop
+  return Math.max(childElementCount < FEW ? FEW : 1, Math.ceil((childElementCount * room) / scrollHeight) + 1)
 }

@@ -59,6 +59,7 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
   return (
     <SortArea
       lists={lists}
+      scope={scope}
       nameOf={(id) => byId.get(id)?.name ?? ''}
       onMove={store}
       renderLifted={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}

@@ -7,8 +7,12 @@ import { useBoard } from './board.ts'
 import { ColumnSwitcher } from './ColumnSwitcher.tsx'
 import { COLUMNS } from './layout.ts'
 
-/** The columns side by side, with everything in them that can be moved. */
-export function Board() {
+/**
+ * The columns side by side, with everything in them that can be moved.
+ *
+ * @param scope what narrows their tasks, as one text
+ */
+export function Board({ scope }: { scope: string }) {
   const { t } = useLingui()
   const { known } = useBoard()
   const { ref, items, moving } = useSortList(COLUMNS)
@@ -18,7 +22,7 @@ export function Board() {
       <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={moving || undefined}>
         {items.map((key) => {
           const column = known.columns.get(key)
-          return column && <BoardColumn key={key} column={column} />
+          return column && <BoardColumn key={key} column={column} scope={scope} />
         })}
         <AddColumn />
       </ol>

@@ -18,13 +18,15 @@ interface Props {
   board: Category[]
   /** The tasks of it that are shown, where those are not all. */
   shown: readonly Task[] | undefined
+  /** What they are narrowed by, as one text. */
+  scope: string
   actions: BoardActions
   /** What shows the tasks and moves them. */
   children: ReactNode
 }
 
 /** Where tasks and columns can be moved, whatever shows them. */
-export function BoardArea({ boards, id, board, shown, actions, children }: Props) {
+export function BoardArea({ boards, id, board, shown, scope, actions, children }: Props) {
   const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
   const lists = useMemo(() => listsOf(board, shown), [board, shown])
   const narrowed = shown !== undefined
@@ -56,6 +58,7 @@ export function BoardArea({ boards, id, board, shown, actions, children }: Props
     <BoardContext value={shared}>
       <SortArea
         lists={lists}
+        scope={scope}
         nameOf={(id) => known.tasks.get(id)?.task ?? known.columns.get(id)?.name ?? ''}
         onMove={store}
         renderLifted={(id) => <Held id={id} />}

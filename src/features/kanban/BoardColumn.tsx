@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { type CSSProperties, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
+import { inSight, useInSteps } from '#ui/brief.ts'
 import { useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import classes from './BoardColumn.module.css'
 import { useBoard } from './board.ts'
@@ -18,17 +20,27 @@ const FEW = 8
 /** How many more are drawn when they are asked for. */
 const MORE = 40
 
+interface Props {
+  column: Category
+  /** What narrows the tasks, as one text. */
+  scope: string
+}
+
 /** A column with its tasks in the order shown now. */
-export function BoardColumn({ column }: { column: Category }) {
+export function BoardColumn({ column, scope }: Props) {
   const { board, known, narrowed } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(key)
   const list = useSortList(key)
+  const tasks = useRef<HTMLOListElement>(null)
+  const listRef = useMergedRef(list.ref, tasks)
   const style = { '--mark': columnColor(board, column) } as CSSProperties
   const [most, setMost] = useState(AT_ONCE)
   // What is carried beyond the tasks that are drawn brings the next ones with it.
   const wanted = Math.max(most, list.carried + 1)
   const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
+  const items = useMemo(() => list.items.slice(0, drawn), [list.items, drawn])
+  const shown = useInSteps(items, scope, String, () => inSight(tasks.current))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
@@ -42,8 +54,8 @@ export function BoardColumn({ column }: { column: Category }) {
     <li ref={ref} className={classes.column} style={style} data-lifted={lifted} data-column={column.id}>
       <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
-        <ol ref={list.ref} className={classes.list} aria-label={column.name}>
-          {list.items.slice(0, drawn).map((item) => {
+        <ol ref={listRef} className={classes.list} aria-label={column.name}>
+          {shown.map((item) => {
             const task = known.tasks.get(item)
             return task && <TaskCard key={item} task={task} />
           })}

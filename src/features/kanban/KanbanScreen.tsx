@@ -61,6 +61,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
   }, [tasks, finishing?.id, today])
   const tools = <BoardTools board={columns} search={search} onSearch={(change) => onSearch({ ...change, page: undefined })} />
   const listed = { search, onSearch, tools }
+  const scope = JSON.stringify([search.q, search.property])
 
   return (
     <div className={classes.screen} ref={screen} data-view={isGone ? 'gone' : view}>
@@ -89,7 +90,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       <VisuallyHidden role="status">
         {narrowed && view !== 'archive' && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
-      <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} actions={actions}>
+      <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} scope={scope} actions={actions}>
         {isGone ? (
           <BoardGone first={boards[0]} />
         ) : view === 'table' ? (
@@ -105,7 +106,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         ) : (
           <>
             {narrowed && shown.length === 0 && <NothingFound onShowAll={() => onSearch(EVERYTHING)} />}
-            <Board />
+            <Board scope={scope} />
           </>
         )}
         <TaskDrawer

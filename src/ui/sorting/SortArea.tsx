@@ -14,6 +14,8 @@ import { useLift } from './useLift.ts'
 interface Props {
   /** The lists as they are stored; give the same value again while nothing has changed. */
   lists: readonly SortList[]
+  /** What the lists are narrowed by, as one text. */
+  scope?: string
   /** What people call a thing, for the announcements. */
   nameOf(id: string): string
   /** Stores a move. Until it is done and the lists have been read again, they are shown as moved; when it fails, as before. */
@@ -28,14 +30,14 @@ interface Props {
  * and by call (`useSortArea`), each announced. The pointer is watched by a library; where things land is computed here, from the
  * order of the lists, so that it is the same in both directions of writing.
  */
-export function SortArea({ lists, nameOf, onMove, renderLifted, children }: Props) {
+export function SortArea({ lists, scope = '', nameOf, onMove, renderLifted, children }: Props) {
   const { dir } = useDirection()
   const hintId = useId()
   const still = useReducedMotion()
   const elements = useRef<SortElements>({ lists: new Map(), items: new Map(), handles: new Map() }).current
   const { held, hold } = useHeldMoves(lists, onMove)
   const lift = useLift({ lists: held, elements, rtl: dir === 'rtl', nameOf, onDrop: hold })
-  useGlide(elements.items, lift.lists)
+  useGlide(elements.items, lift.lists, scope)
 
   const pointer = useRef({ x: 0, y: 0 })
   const sensors = useSensors(
