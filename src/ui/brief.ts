@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactElement, useDeferredValue, useLayoutEffect, useRef } from 'react'
 
 /**
  * True for a moment after something else is searched for: a list draws what the window has room for then, and the rest with the next
@@ -9,24 +9,31 @@ import { useDeferredValue, useMemo } from 'react'
 export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
 
 /**
- * The rows that are drawn, as `useBrief` says: for a moment the rows below what the window has room for are still those from before.
- * Putting them away costs time too, and a page that were shorter for a moment would jump.
+ * The entries of a list as they are drawn, which is as `useBrief` says: for a moment those below what the window has room for are still
+ * the ones from before. To put them away costs time too, and a page that is shorter for a moment jumps.
  *
- * @param most how many rows the window has room for
+ * @param most how many entries the window has room for
+ * @param draw an entry with its key
  */
-export function useInSteps<Row>(
-  rows: readonly Row[],
+export function useInSteps<Entry>(
+  entries: readonly Entry[],
   scope: string | undefined,
-  idOf: (row: Row) => unknown,
   most: () => number,
-): readonly Row[] {
-  const now = useMemo(() => ({ scope, rows }), [scope, rows])
-  const before = useDeferredValue(now)
-  if (before.scope === scope) return rows
-  const first = rows.slice(0, most())
-  if (first.length === rows.length) return rows
-  const ids = new Set(first.map(idOf))
-  return [...first, ...before.rows.slice(first.length).filter((row) => !ids.has(idOf(row)))]
+  draw: (entry: Entry, index: number) => ReactElement,
+): ReactElement[] {
+  const isBrief = useBrief(scope)
+  const before = useRef<ReactElement[]>([])
+  const first = isBrief ? entries.slice(0, most()) : entries
+  const drawn = first.map(draw)
+  if (first.length < entries.length) {
+    const keys = new Set(drawn.map(({ key }) => key))
+    // The very elements of last time: React passes over them.
+    drawn.push(...before.current.slice(drawn.length).filter(({ key }) => !keys.has(key)))
+  }
+  useLayoutEffect(() => {
+    before.current = drawn
+  })
+  return drawn
 }
 
 /** So many entries at least; what a list will show cannot be told from one that is empty now. */

@@ -1,6 +1,13 @@
 import { useMemo, useRef } from 'react'
 import { plainWords } from './plain.ts'
 
+/** Some things of a list, and their texts in the same order: to look each of them up by its thing takes longer than to search it. */
+interface Found<Thing> {
+  of: readonly Thing[]
+  found: readonly Thing[]
+  texts: readonly string[]
+}
+
 /**
  * The things in whose text every word of a search is found; all of them where nothing is searched for. Who types on is looked for among what
  * was found before: a longer word stands in no more texts.
@@ -9,13 +16,17 @@ import { plainWords } from './plain.ts'
  * @param textOf what is searched of a thing, as `plainOnce` gives it; the same function each time
  */
 export function useFound<Thing>(things: readonly Thing[], q: string | undefined, textOf: (thing: Thing) => string): readonly Thing[] {
-  const before = useRef({ things, words: [] as string[], found: things })
+  const all = useRef<Found<Thing>>(undefined)
+  const before = useRef<Found<Thing> & { words: string[] }>(undefined)
   return useMemo(() => {
     const words = plainWords(q ?? '')
+    if (words.length === 0) return things
     const last = before.current
-    const among = last.things === things && last.words.every((word, at) => words[at]?.startsWith(word)) ? last.found : things
-    const found = words.length === 0 ? things : among.filter((thing) => words.every((word) => textOf(thing).includes(word)))
-    before.current = { things, words, found }
-    return found
+    const among = last?.of === things && last.words.every((word, at) => words[at]?.startsWith(word)) ? last : all.current
+    const { found, texts } = among?.of === things ? among : { found: things, texts: things.map(textOf) }
+    if (found === things) all.current = { of: things, found, texts }
+    const has = texts.map((text) => words.every((word) => text.includes(word)))
+    before.current = { of: things, words, found: found.filter((_, at) => has[at]), texts: texts.filter((_, at) => has[at]) }
+    return before.current.found
   }, [things, q, textOf])
 }

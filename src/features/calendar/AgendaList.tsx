@@ -16,27 +16,39 @@ const PAGE = 30
 /** How many fill a screen. */
 const SCREENFUL = 14
 
+interface Day {
+  day: Date
+  items: readonly Item[]
+}
+
 interface Props {
-  days: readonly { day: Date; items: readonly Item[] }[]
+  /** How many entries there are. */
+  total: number
+  /** The first of them, by day. */
+  first(most: number): readonly Day[]
   /** Only what fills a screen: who types a search sees that at once, and the rest is drawn a moment later. */
   isBrief?: boolean
 }
 const CLASSES: string = '/apps/classes'
 
-/** What takes place, day by day. */
-export function AgendaList({ days, isBrief }: Props) {
-  const { dates, now, onDay } = useCalendar()
-  const { t } = useLingui()
-  const [room, setRoom] = useState(PAGE)
-  let left = isBrief ? SCREENFUL : room
-  const shown = days.flatMap(({ day, items }) => {
+/** The first of what stands on some days. */
+export function firstOf(days: readonly Day[], most: number): Day[] {
+  let left = most
+  return days.flatMap(({ day, items }) => {
     const part = items.slice(0, Math.max(0, left))
     left -= items.length
     return part.length > 0 ? [{ day, items: part }] : []
   })
+}
+
+/** What takes place, day by day. */
+export function AgendaList({ total, first, isBrief }: Props) {
+  const { dates, now, onDay } = useCalendar()
+  const { t } = useLingui()
+  const [room, setRoom] = useState(PAGE)
   return (
     <div className={classes.agenda}>
-      {shown.map(({ day, items }) => {
+      {first(isBrief ? SCREENFUL : room).map(({ day, items }) => {
         const away = daysBetween(now, day)
         return (
           <section key={dayKey(day)} className={classes.day} data-today={away === 0 || undefined}>
@@ -60,7 +72,7 @@ export function AgendaList({ days, isBrief }: Props) {
           </section>
         )
       })}
-      {!isBrief && left < 0 && (
+      {!isBrief && total > room && (
         <Button variant="default" mt="sm" onClick={() => setRoom(room + PAGE)}>
           <Trans>Show more</Trans>
         </Button>

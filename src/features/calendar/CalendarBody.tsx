@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useBrief } from '#ui/brief.ts'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/days.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { AgendaList } from './AgendaList.tsx'
+import { AgendaList, firstOf } from './AgendaList.tsx'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
 import { byDay, type Item } from './items.ts'
@@ -12,7 +12,7 @@ import { MiniMonth } from './MiniMonth.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import type { CalendarSearch, View } from './search.ts'
 import { TimeGrid } from './TimeGrid.tsx'
-import { results } from './useShown.ts'
+import { byStart, results } from './useShown.ts'
 
 interface Props {
   view: View
@@ -55,7 +55,11 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
   return (
     <div className={classes.list}>
       {days.length > 0 ? (
-        <AgendaList key={dayKey(from)} days={days} />
+        <AgendaList
+          key={dayKey(from)}
+          total={days.reduce((sum, { items }) => sum + items.length, 0)}
+          first={(most) => firstOf(days, most)}
+        />
       ) : (
         <EmptyState
           picture="calendar"
@@ -93,13 +97,13 @@ function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief:
           }
         />
       )}
-      {coming.length > 0 && <AgendaList days={coming} isBrief={isBrief} />}
+      {coming.length > 0 && <AgendaList total={coming.length} first={(most) => byStart(coming.slice(0, most))} isBrief={isBrief} />}
       {over.length > 0 && (
         <>
           <h2 className={classes.part}>
             <Trans comment="Heading above events that are over">Past</Trans>
           </h2>
-          <AgendaList days={over} isBrief={isBrief} />
+          <AgendaList total={over.length} first={(most) => byStart(over.slice(-most)).reverse()} isBrief={isBrief} />
         </>
       )}
     </div>

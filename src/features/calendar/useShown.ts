@@ -63,15 +63,15 @@ function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: What
   return tasks === false ? found : [...found, ...taskItems(board, from, to)]
 }
 
-/** What a search found, each on the day it begins: what is to come, then what is over, the latest first. */
+/** What a search found: what is to come, and what is over. */
 export function results(items: readonly Item[], today: Date) {
-  return {
-    coming: byStart(items.filter(({ end }) => end > today)),
-    over: byStart(items.filter(({ end }) => end <= today)).reverse(),
-  }
+  const [coming, over]: [Item[], Item[]] = [[], []]
+  for (const item of items) (item.end > today ? coming : over).push(item)
+  return { coming, over }
 }
 
-function byStart(items: readonly Item[]): { day: Date; items: Item[] }[] {
+/** Each on the day it begins. @param items in their order */
+export function byStart(items: readonly Item[]): { day: Date; items: Item[] }[] {
   const days: { day: Date; items: Item[] }[] = []
   let next: Date | undefined
   for (const item of items) {

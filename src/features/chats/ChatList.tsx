@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Center } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats.ts'
 import { useInSteps } from '#ui/brief.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,24 +21,24 @@ interface Props {
 /** The height of a row, in px at least. */
 const ROW = 60
 
-const idOf = ({ id }: ChatSummary) => id
-
 /** How many rows stand in the document until more are asked for. */
 const STEP = 40
 
 /** The chats, pinned ones first, then by what was said last. */
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
   const [most, setMost] = useState(STEP)
-  const scope = JSON.stringify([search.view, search.q])
-  const listed = useMemo(() => chats.slice(0, most), [chats, most])
-  const drawn = useInSteps(listed, scope, idOf, () => Math.ceil(innerHeight / ROW))
+  const shown = chats.slice(0, most)
+  const ids = shown.map(({ id }) => String(id))
+  const drawn = useInSteps(
+    shown,
+    JSON.stringify([search.view, search.q]),
+    () => Math.ceil(innerHeight / ROW),
+    (chat) => <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />,
+  )
   if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
-  const ids = drawn.map(({ id }) => String(id))
   return (
     <>
-      {drawn.map((chat) => (
-        <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
-      ))}
+      {drawn}
       {chats.length > most && (
         <Center p="sm">
           <Button variant="subtle" onClick={() => setMost(most + STEP)}>

@@ -14,17 +14,19 @@ const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): readonly ChatSummary[] {
   // Words find a chat wherever it lies.
   const isAnywhere = plainWords(q ?? '').length > 0
-  const ordered = useMemo(
-    () =>
-      chats
-        .filter(({ id, archived, unread }) => {
-          if (!isAnywhere && archived !== (view === 'archived')) return false
-          return view !== 'unread' || unread > 0 || String(id) === String(open)
-        })
-        .sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
-    [chats, isAnywhere, view, open],
+  const inOrder = useMemo(
+    () => [...chats].sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
+    [chats],
   )
-  return useFound(ordered, q, textOf)
+  const viewed = useMemo(
+    () =>
+      inOrder.filter(({ id, archived, unread }) => {
+        if (!isAnywhere && archived !== (view === 'archived')) return false
+        return view !== 'unread' || unread > 0 || String(id) === String(open)
+      }),
+    [inOrder, isAnywhere, view, open],
+  )
+  return useFound(viewed, q, textOf)
 }
 
 /** Messages that one person wrote in one go stand together. */

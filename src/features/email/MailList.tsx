@@ -23,29 +23,30 @@ interface Props {
 /** The height of a row, in px at least. */
 const ROW = 64
 
-const idOf = ({ id }: ListedEmail) => id
-
 /** The mails of a folder, of a label, or those that have the words one searches for. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
-  const scope = JSON.stringify([search.folder, search.label, search.q, search.page])
-  const drawn = useInSteps(rows, scope, idOf, () => Math.ceil(innerHeight / ROW))
-  if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const several = Boolean(search.q || search.label)
-  return drawn.map((email) => (
-    <MailRow
-      key={email.id}
-      email={email}
-      label={labels.find(({ name }) => name === email.label)}
-      openId={openId}
-      ids={ids}
-      chosen={selection.chosen.has(String(email.id))}
-      withFolder={several}
-      withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
-      onChoose={(range) => selection.toggle(email, range)}
-      onStar={() => void actions.star([email])}
-    />
-  ))
+  const drawn = useInSteps(
+    rows,
+    JSON.stringify([search.folder, search.label, search.q, search.page]),
+    () => Math.ceil(innerHeight / ROW),
+    (email) => (
+      <MailRow
+        key={email.id}
+        email={email}
+        label={labels.find(({ name }) => name === email.label)}
+        openId={openId}
+        ids={ids}
+        chosen={selection.chosen.has(String(email.id))}
+        withFolder={several}
+        withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
+        onChoose={(range) => selection.toggle(email, range)}
+        onStar={() => void actions.star([email])}
+      />
+    ),
+  )
+  return rows.length === 0 ? <Nothing search={search} onSearch={onSearch} onWrite={onWrite} /> : drawn
 }
 
 function Nothing({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {

@@ -21,13 +21,10 @@ interface Props {
   onRename(item: GalleryItem): void
 }
 
-const idOf = ({ id }: GalleryItem) => id
-
 /** The grid: the place for new pictures first, then those under way, then those that are there. */
 export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useInSteps(items, scope, idOf, () => inSight(list.current))
   const focusNext = useRef<string>(undefined)
 
   // The focus stays where the deleted picture was.
@@ -45,6 +42,22 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
     focusNext.current = String((items[at + 1] ?? items[at - 1])?.id ?? '')
     void actions.remove(item)
   }
+
+  const drawn = useInSteps(
+    items,
+    scope,
+    () => inSight(list.current),
+    (item) => (
+      <PictureTile
+        key={item.id}
+        item={item}
+        albums={albums}
+        actions={actions}
+        onRename={() => onRename(item)}
+        onRemove={() => remove(item)}
+      />
+    ),
+  )
 
   return (
     <ul ref={list} className={classes.grid} aria-label={t`Pictures`}>
@@ -69,16 +82,7 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
           </div>
         </li>
       ))}
-      {drawn.map((item) => (
-        <PictureTile
-          key={item.id}
-          item={item}
-          albums={albums}
-          actions={actions}
-          onRename={() => onRename(item)}
-          onRemove={() => remove(item)}
-        />
-      ))}
+      {drawn}
     </ul>
   )
 }

@@ -25,8 +25,6 @@ interface Props {
   onSearch(change: Partial<FollowSearch>): void
 }
 
-const idOf = ({ id }: Follower) => id
-
 /** The people who follow the one who is signed in, or those of them who are followed back. */
 export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const { t } = useLingui()
@@ -37,7 +35,6 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
-  const drawn = useInSteps(people, search.q, idOf, () => inSight(list.current))
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
     { keys: '/', label: t`Search people`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
   ])
@@ -63,6 +60,13 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
     if (circle === 'friends') focusNext.current = String((people[at + 1] ?? people[at - 1])?.id ?? '')
     return setFollowed(person, !person.isFollowed)
   }
+
+  const drawn = useInSteps(
+    people,
+    search.q,
+    () => inSight(list.current),
+    (person) => <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />,
+  )
 
   return (
     <>
@@ -95,9 +99,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       )}
       {people.length > 0 ? (
         <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
-          {drawn.map((person) => (
-            <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
-          ))}
+          {drawn}
         </ul>
       ) : (
         <Nothing circle={circle} searched={Boolean(search.q)} onClear={() => onSearch({ q: undefined, page: undefined })} />

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
-import { listProducts, type Product } from '#contract/products.ts'
+import { listProducts } from '#contract/products.ts'
 import { inSight, useInSteps } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -32,8 +32,6 @@ interface Props {
   cart: Cart
 }
 
-const idOf = ({ id }: Product) => id
-
 /** The catalogue: filters with counts, search, order, and the products as cards. */
 export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
@@ -46,7 +44,6 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [filtering, setFiltering] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useInSteps(page.reply, JSON.stringify(search), idOf, () => inSight(list.current))
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
@@ -58,6 +55,17 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
+
+  const drawn = useInSteps(
+    page.reply,
+    JSON.stringify(search),
+    () => inSight(list.current),
+    (product, index) => (
+      <li key={product.id}>
+        <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
+      </li>
+    ),
+  )
 
   return (
     <>
@@ -109,11 +117,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
           ) : (
             <ul ref={list} className={classes.products}>
-              {drawn.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
-                </li>
-              ))}
+              {drawn}
             </ul>
           )}
           {pages > 1 && (

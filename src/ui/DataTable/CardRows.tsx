@@ -13,33 +13,38 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useInSteps(rows, scope, idOf, () => inSight(list.current))
-  const { indexes, before, after, measure } = useVirtualRows(list, drawn.length, 92, false)
+  const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
+  const drawn = useInSteps(
+    indexes,
+    scope,
+    () => inSight(list.current),
+    (index) => {
+      const row = rows[index] as Row
+      const chosen = selection?.chosen.has(idOf(row)) ?? false
+      return (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
+        <li
+          key={idOf(row)}
+          ref={measure}
+          data-index={index}
+          data-chosen={chosen || undefined}
+          onClick={(event) => onRowClick(event, row, props)}
+        >
+          {selection && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
+            <label className={classes.cardCheck}>
+              <RowCheck label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
+            </label>
+          )}
+          <div className={classes.cardBody}>{card(row)}</div>
+          {menu && <RowMenu label={t`Actions for ${nameOf(row)}`}>{menu(row)}</RowMenu>}
+        </li>
+      )
+    },
+  )
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
-      {indexes.map((index) => {
-        const row = drawn[index] as Row
-        const chosen = selection?.chosen.has(idOf(row)) ?? false
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
-          <li
-            key={idOf(row)}
-            ref={measure}
-            data-index={index}
-            data-chosen={chosen || undefined}
-            onClick={(event) => onRowClick(event, row, props)}
-          >
-            {selection && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
-              <label className={classes.cardCheck}>
-                <RowCheck label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
-              </label>
-            )}
-            <div className={classes.cardBody}>{card(row)}</div>
-            {menu && <RowMenu label={t`Actions for ${nameOf(row)}`}>{menu(row)}</RowMenu>}
-          </li>
-        )
-      })}
+      {drawn}
       <Busy list={list} busy={busy} />
     </ul>
   )

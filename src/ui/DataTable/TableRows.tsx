@@ -13,8 +13,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const drawn = useInSteps(rows, scope, idOf, () => inSight(body.current))
-  const virtual = useVirtualRows(body, drawn.length, density === 'compact' ? 41 : 53, true)
+  const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -46,6 +45,29 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     [setActive],
   )
 
+  const drawn = useInSteps(
+    virtual.indexes,
+    scope,
+    () => inSight(body.current),
+    (index) => {
+      const row = rows[index] as Row
+      const id = idOf(row)
+      return (
+        <TableRow
+          key={id}
+          row={row}
+          index={index}
+          place={firstOfPage + index + 2}
+          shape={shape}
+          actions={actions}
+          active={index === active}
+          chosen={selection?.chosen.has(id) ?? false}
+          measure={virtual.measure}
+        />
+      )
+    },
+  )
+
   return (
     <table ref={table} className={classes.table} aria-label={label} aria-rowcount={total + 1} data-density={density}>
       <TableHead
@@ -58,23 +80,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       />
       <tbody ref={body}>
         <Space height={virtual.before} span={span} />
-        {virtual.indexes.map((index) => {
-          const row = drawn[index] as Row
-          const id = idOf(row)
-          return (
-            <TableRow
-              key={id}
-              row={row}
-              index={index}
-              place={firstOfPage + index + 2}
-              shape={shape}
-              actions={actions}
-              active={index === active}
-              chosen={selection?.chosen.has(id) ?? false}
-              measure={virtual.measure}
-            />
-          )
-        })}
+        {drawn}
         <Space height={virtual.after} span={span} />
       </tbody>
       {columns.some(({ footer }) => footer) && (
