@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 
 /**
  * True for a moment after something else is searched for: a list draws what the window has room for then, and the rest with the next
@@ -9,38 +9,18 @@ import { type ReactElement, useDeferredValue, useLayoutEffect, useRef } from 're
 export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
 
 /**
- * The entries of a list as they are drawn, which is as `useBrief` says: for a moment those below what the window has room for are still
- * the ones from before. To put them away costs time too, and a page that is shorter for a moment jumps.
+ * How many entries of a list are drawn, as `useBrief` says.
  *
- * @param most how many entries the window has room for
- * @param draw an entry with its key
+ * @param list what the entries stand in
  */
-export function useInSteps<Entry>(
-  entries: readonly Entry[],
-  scope: string | undefined,
-  most: () => number,
-  draw: (entry: Entry, index: number) => ReactElement,
-): ReactElement[] {
-  const isBrief = useBrief(scope)
-  const before = useRef<ReactElement[]>([])
-  const first = isBrief ? entries.slice(0, most()) : entries
-  const drawn = first.map(draw)
-  if (first.length < entries.length) {
-    const keys = new Set(drawn.map(({ key }) => key))
-    // The very elements of last time: React passes over them.
-    drawn.push(...before.current.slice(drawn.length).filter(({ key }) => !keys.has(key)))
-  }
-  useLayoutEffect(() => {
-    before.current = drawn
-  })
-  return drawn
-}
+export const useDrawn = (scope: string | undefined, list: RefObject<Element | null>): number =>
+  useBrief(scope) ? inSight(list.current) : Number.POSITIVE_INFINITY
 
 /** So many entries at least; what a list will show cannot be told from one that is empty now. */
 const FEW = 8
 
 /** How many entries of a list the window has room for, judged by those that stand there now. */
-export function inSight(list: Element | null): number {
+function inSight(list: Element | null): number {
   if (!list?.scrollHeight) return FEW
   const { childElementCount, scrollHeight, scrollTop } = list
   const room = innerHeight - list.getBoundingClientRect().top + scrollTop

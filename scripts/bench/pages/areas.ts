@@ -43,10 +43,12 @@ frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; bor
 
 const inside = () => frame.contentDocument as Document
 const frames = () => new Promise<number>((resolve) => frame.contentWindow?.requestAnimationFrame(resolve))
+/** Right after the picture that is drawn now: before anything else that waits for its turn. */
+const drawn = () => scheduler.postTask(() => undefined, { priority: 'user-blocking' })
 /** The moment after the next picture is on the screen. */
 const painted = async () => {
   await frames()
-  await new Promise((resolve) => setTimeout(resolve))
+  await drawn()
   return performance.now()
 }
 const say = (what: string) => fetch('/said', { method: 'POST', body: what })
@@ -56,7 +58,7 @@ async function until(isSo: () => boolean, start: number, longest = LONGEST): Pro
   while (performance.now() - start < longest) {
     await frames()
     if (!isSo()) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await drawn()
     return performance.now() - start
   }
   return Number.NaN
@@ -96,10 +98,13 @@ async function start(): Promise<void> {
   await rest()
 }
 
-/** What stands in the first rows, and how many there are. */
+/** What stands in the first rows, as far as they are in sight: below it, a list may have more to do. */
 const shown = ({ row }: Area): string => {
-  const rows = [...inside().querySelectorAll<HTMLElement>(row)]
-  return `${rows.length} ${rows.slice(0, 10).map((one) => one.textContent || one.outerHTML)}`
+  const rows = [...inside().querySelectorAll<HTMLElement>(row)].slice(0, 10)
+  return rows
+    .filter((one) => one.getBoundingClientRect().top < innerHeight)
+    .map((one) => one.textContent || one.outerHTML)
+    .join()
 }
 
 /** Types a letter: how long until it is painted, and until other rows are; `NaN` where they stay the same. */

@@ -3,7 +3,7 @@ import { Button, Center } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats.ts'
-import { useInSteps } from '#ui/brief.ts'
+import { useBrief } from '#ui/brief.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ChatRow } from './ChatRow.tsx'
 import type { ChatsSearch } from './chatsData.ts'
@@ -27,18 +27,15 @@ const STEP = 40
 /** The chats, pinned ones first, then by what was said last. */
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
   const [most, setMost] = useState(STEP)
+  const isBrief = useBrief(JSON.stringify([search.view, search.q]))
+  if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
   const shown = chats.slice(0, most)
   const ids = shown.map(({ id }) => String(id))
-  const drawn = useInSteps(
-    shown,
-    JSON.stringify([search.view, search.q]),
-    () => Math.ceil(innerHeight / ROW),
-    (chat) => <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />,
-  )
-  if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
   return (
     <>
-      {drawn}
+      {(isBrief ? shown.slice(0, Math.ceil(innerHeight / ROW)) : shown).map((chat) => (
+        <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
+      ))}
       {chats.length > most && (
         <Center p="sm">
           <Button variant="subtle" onClick={() => setMost(most + STEP)}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useInSteps } from '#ui/brief.ts'
+import { useBrief } from '#ui/brief.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
@@ -37,6 +37,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const latest = useRef(at)
   latest.current = at
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
+  const drawn = useBrief(JSON.stringify(query)) ? indexes.slice(0, Math.ceil(innerHeight / ROW)) : indexes
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
@@ -59,33 +60,6 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
     event.stopPropagation()
     goTo(event.key === 'Home' ? 0 : total - 1)
   }
-  const drawn = useInSteps(
-    indexes,
-    JSON.stringify(query),
-    () => Math.ceil(innerHeight / ROW),
-    (index) => {
-      const contact = at(index)
-      const style = { insetBlockStart: index * ROW }
-      if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
-      const letter = initialOf(contact, sort)
-      const before = index > 0 ? at(index - 1) : undefined
-      return (
-        <ContactRow
-          key={contact.id}
-          contact={contact}
-          letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
-          style={style}
-          place={index + 1}
-          total={total}
-          ids={ids}
-          openId={openId}
-          chosen={chosen.contacts.has(String(contact.id))}
-          onChoose={(range) => chosen.toggle(index, range)}
-        />
-      )
-    },
-  )
-
   return (
     <>
       <LetterStrip rows={rows} query={query} list={list} onJump={goTo} />
@@ -97,7 +71,27 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
         data-choosing={choosing || chosen.contacts.size > 0 || undefined}
         onKeyDown={jump}
       >
-        {drawn}
+        {drawn.map((index) => {
+          const contact = at(index)
+          const style = { insetBlockStart: index * ROW }
+          if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
+          const letter = initialOf(contact, sort)
+          const before = index > 0 ? at(index - 1) : undefined
+          return (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
+              style={style}
+              place={index + 1}
+              total={total}
+              ids={ids}
+              openId={openId}
+              chosen={chosen.contacts.has(String(contact.id))}
+              onChoose={(range) => chosen.toggle(index, range)}
+            />
+          )
+        })}
       </ul>
     </>
   )

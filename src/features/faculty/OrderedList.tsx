@@ -5,7 +5,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { useSortArea, useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
@@ -78,26 +78,20 @@ function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable
   const { move, focusNext } = useSortArea()
   const [most, setMost] = useState(AT_ONCE)
   const drawn = Math.max(most, carried + 1)
+  const now = Math.min(drawn, useDrawn(scope, list))
   useEffect(() => look?.(0, Math.min(drawn, total) - 1))
   const placeOf = (id: string, index: number): RowPlace => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
     down: movable && index < items.length - 1 ? () => move(id, { list: LIST, index: index + 1 }) : undefined,
     leave: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
   })
-  const entries = useInSteps(
-    items.slice(0, drawn).flatMap((id) => byId.get(id) ?? []),
-    scope,
-    () => inSight(list.current),
-    (row, index) => {
-      const id = String(row.id)
-      return <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
-    },
-  )
-
   return (
     <>
       <ol ref={merged} className={classes.list} aria-label={label}>
-        {entries}
+        {items.slice(0, now).map((id, index) => {
+          const row = byId.get(id)
+          return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
+        })}
       </ol>
       {total > drawn && (
         <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + AT_ONCE)}>

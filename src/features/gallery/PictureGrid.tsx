@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
 import classes from './Gallery.module.css'
@@ -25,6 +25,7 @@ interface Props {
 export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
+  const drawn = useDrawn(scope, list)
   const focusNext = useRef<string>(undefined)
 
   // The focus stays where the deleted picture was.
@@ -42,22 +43,6 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
     focusNext.current = String((items[at + 1] ?? items[at - 1])?.id ?? '')
     void actions.remove(item)
   }
-
-  const drawn = useInSteps(
-    items,
-    scope,
-    () => inSight(list.current),
-    (item) => (
-      <PictureTile
-        key={item.id}
-        item={item}
-        albums={albums}
-        actions={actions}
-        onRename={() => onRename(item)}
-        onRemove={() => remove(item)}
-      />
-    ),
-  )
 
   return (
     <ul ref={list} className={classes.grid} aria-label={t`Pictures`}>
@@ -82,7 +67,16 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
           </div>
         </li>
       ))}
-      {drawn}
+      {items.slice(0, drawn).map((item) => (
+        <PictureTile
+          key={item.id}
+          item={item}
+          albums={albums}
+          actions={actions}
+          onRename={() => onRename(item)}
+          onRemove={() => remove(item)}
+        />
+      ))}
     </ul>
   )
 }

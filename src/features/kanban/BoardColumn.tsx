@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { useSortItem, useSortList } from '#ui/sorting/hooks.ts'
 import classes from './BoardColumn.module.css'
 import { useBoard } from './board.ts'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import { columnColor } from './columnColor.ts'
 import { FoldedColumn } from './FoldedColumn.tsx'
-import { columnKey, taskKey } from './layout.ts'
+import { columnKey } from './layout.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -39,12 +39,7 @@ export function BoardColumn({ column, scope }: Props) {
   // What is carried beyond the tasks that are drawn brings the next ones with it.
   const wanted = Math.max(most, list.carried + 1)
   const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
-  const cards = useInSteps(
-    list.items.slice(0, drawn).flatMap((item) => known.tasks.get(item) ?? []),
-    scope,
-    () => inSight(tasks.current),
-    (task) => <TaskCard key={taskKey(task)} task={task} />,
-  )
+  const now = Math.min(drawn, useDrawn(scope, tasks))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
@@ -59,7 +54,10 @@ export function BoardColumn({ column, scope }: Props) {
       <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
         <ol ref={listRef} className={classes.list} aria-label={column.name}>
-          {cards}
+          {list.items.slice(0, now).map((item) => {
+            const task = known.tasks.get(item)
+            return task && <TaskCard key={item} task={task} />
+          })}
           {list.items.length > drawn && (
             <li>
               <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + MORE)}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
 import { type Follower, listFollowers } from '#contract/followers.ts'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -33,6 +33,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const friends = useLivePage(listFollowers, { query: COUNT.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
+  const drawn = useDrawn(search.q, list)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
@@ -60,13 +61,6 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
     if (circle === 'friends') focusNext.current = String((people[at + 1] ?? people[at - 1])?.id ?? '')
     return setFollowed(person, !person.isFollowed)
   }
-
-  const drawn = useInSteps(
-    people,
-    search.q,
-    () => inSight(list.current),
-    (person) => <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />,
-  )
 
   return (
     <>
@@ -99,7 +93,9 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       )}
       {people.length > 0 ? (
         <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
-          {drawn}
+          {people.slice(0, drawn).map((person) => (
+            <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
+          ))}
         </ul>
       ) : (
         <Nothing circle={circle} searched={Boolean(search.q)} onClear={() => onSearch({ q: undefined, page: undefined })} />

@@ -8,7 +8,7 @@ import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -44,6 +44,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [filtering, setFiltering] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  const drawn = useDrawn(JSON.stringify(search), list)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
@@ -55,17 +56,6 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
-
-  const drawn = useInSteps(
-    page.reply,
-    JSON.stringify(search),
-    () => inSight(list.current),
-    (product, index) => (
-      <li key={product.id}>
-        <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
-      </li>
-    ),
-  )
 
   return (
     <>
@@ -117,7 +107,11 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
           ) : (
             <ul ref={list} className={classes.products}>
-              {drawn}
+              {page.reply.slice(0, drawn).map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
+                </li>
+              ))}
             </ul>
           )}
           {pages > 1 && (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { inSight, useInSteps } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { onRowClick, type RowsProps } from './rows.ts'
@@ -13,7 +13,10 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = useVirtualRows(body, rows.length, density === 'compact' ? 41 : 53, true)
+  const rowHeight = density === 'compact' ? 41 : 53
+  const virtual = useVirtualRows(body, rows.length, rowHeight, true)
+  const drawn = virtual.indexes.slice(0, useDrawn(scope, body))
+  const after = virtual.after + (virtual.indexes.length - drawn.length) * rowHeight
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -45,29 +48,6 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     [setActive],
   )
 
-  const drawn = useInSteps(
-    virtual.indexes,
-    scope,
-    () => inSight(body.current),
-    (index) => {
-      const row = rows[index] as Row
-      const id = idOf(row)
-      return (
-        <TableRow
-          key={id}
-          row={row}
-          index={index}
-          place={firstOfPage + index + 2}
-          shape={shape}
-          actions={actions}
-          active={index === active}
-          chosen={selection?.chosen.has(id) ?? false}
-          measure={virtual.measure}
-        />
-      )
-    },
-  )
-
   return (
     <table ref={table} className={classes.table} aria-label={label} aria-rowcount={total + 1} data-density={density}>
       <TableHead
@@ -80,8 +60,24 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       />
       <tbody ref={body}>
         <Space height={virtual.before} span={span} />
-        {drawn}
-        <Space height={virtual.after} span={span} />
+        {drawn.map((index) => {
+          const row = rows[index] as Row
+          const id = idOf(row)
+          return (
+            <TableRow
+              key={id}
+              row={row}
+              index={index}
+              place={firstOfPage + index + 2}
+              shape={shape}
+              actions={actions}
+              active={index === active}
+              chosen={selection?.chosen.has(id) ?? false}
+              measure={virtual.measure}
+            />
+          )
+        })}
+        <Space height={after} span={span} />
       </tbody>
       {columns.some(({ footer }) => footer) && (
         <tfoot>
