@@ -19,8 +19,9 @@ export const useDrawn = (scope: string | undefined, list: RefObject<Element | nu
 /** So many entries at least; what a list will show cannot be told from one that is empty now. */
 const FEW = 8
 
-/** How many entries of a list the window has room for, judged by those that stand there now. */
+/** How many entries of a list the window has room for, judged by those that stand there now; all of one that has the focus, which must not be lost. */
 function inSight(list: Element | null): number {
+  if (list?.contains(document.activeElement)) return Number.POSITIVE_INFINITY
   if (!list?.scrollHeight) return FEW
   const { childElementCount, scrollHeight, scrollTop } = list
   const room = innerHeight - list.getBoundingClientRect().top + scrollTop

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useDrawn } from '#ui/brief.ts'
+
+const ALL = Number.POSITIVE_INFINITY
+
+/** A list as it stands in a window of 800 px: it begins at 200 px. */
+function listOf(entries: number, height: number): Element {
+  const list = document.createElement('ul')
+  for (let entry = 0; entry < entries; entry++) list.append(document.createElement('li'))
+  Object.defineProperty(list, 'scrollHeight', { value: entries * height })
+  list.getBoundingClientRect = () => new DOMRect(0, 200, 600, entries * height)
+  return list
+}
+
+/** How many entries were drawn in each drawing, when a list is shown and then narrowed by one scope after the other. */
+function drawings(list: Element | null, ...scopes: string[]): number[] {
+  Object.assign(window, { innerHeight: 800 })
+  const counts: number[] = []
+  const count = (scope: string) => counts.push(useDrawn(scope, { current: list }))
+  const { rerender } = renderHook(count, { initialProps: scopes[0] ?? '' })
+  for (const scope of scopes.slice(1)) rerender(scope)
+  return counts
+}
+
+test('a list that opens, or is drawn anew for another reason, is drawn whole', () => {
+  expect(drawings(listOf(40, 50), 'a', 'a', 'a')).toEqual([ALL, ALL, ALL])
+})
+
+test('what is found by other words fills the window first, and is whole with the next drawing', () => {
+  // Twelve and one of 50 px reach down to the end of the window.
+  expect(drawings(listOf(40, 50), '', 'm', 'ma')).toEqual([ALL, 13, ALL, 13, ALL])
+})
+
+test('a list in which the focus is stays whole', () => {
+  const list = listOf(40, 50)
+  const last = document.createElement('button')
+  list.lastElementChild?.append(last)
+  document.body.append(list)
+  last.focus()
+  expect(drawings(list, '', 'm')).toEqual([ALL, ALL, ALL])
+  list.remove()
+})
+
+test('of a list that was empty, or nearly, it is not known how many there is room for: some are drawn at least', () => {
+  expect(drawings(null, '', 'm')).toEqual([ALL, 8, ALL])
+  expect(drawings(listOf(0, 50), '', 'm')).toEqual([ALL, 8, ALL])
+  expect(drawings(listOf(2, 400), '', 'm')).toEqual([ALL, 8, ALL])
+})
