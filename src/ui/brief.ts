@@ -22,8 +22,10 @@ const FEW = 8
 /** How many entries of a list the window has room for, judged by those that stand there now; all of one that has the focus, which must not be lost. */
 function inSight(list: Element | null): number {
   if (list?.contains(document.activeElement)) return Number.POSITIVE_INFINITY
-  if (!list?.scrollHeight) return FEW
-  const { childElementCount, scrollHeight, scrollTop } = list
-  const room = innerHeight - list.getBoundingClientRect().top + scrollTop
-  return Math.max(childElementCount < FEW ? FEW : 1, Math.ceil((childElementCount * room) / scrollHeight) + 1)
+  // Rows that stand for others which are not in the document do not count.
+  const entries = [...(list?.children ?? [])].filter((entry) => !entry.ariaHidden)
+  const top = entries[0]?.getBoundingClientRect().top ?? 0
+  const height = (entries.at(-1)?.getBoundingClientRect().bottom ?? 0) - top
+  if (height <= 0) return FEW
+  return Math.max(entries.length < FEW ? FEW : 1, Math.ceil((entries.length * (innerHeight - top)) / height) + 1)
 }

@@ -8,9 +8,11 @@ const ALL = Number.POSITIVE_INFINITY
 /** A list as it stands in a window of 800 px: it begins at 200 px. */
 function listOf(entries: number, height: number): Element {
   const list = document.createElement('ul')
-  for (let entry = 0; entry < entries; entry++) list.append(document.createElement('li'))
-  Object.defineProperty(list, 'scrollHeight', { value: entries * height })
-  list.getBoundingClientRect = () => new DOMRect(0, 200, 600, entries * height)
+  for (let entry = 0; entry < entries; entry++) {
+    const item = document.createElement('li')
+    item.getBoundingClientRect = () => new DOMRect(0, 200 + entry * height, 600, height)
+    list.append(item)
+  }
   return list
 }
 
@@ -31,6 +33,15 @@ test('a list that opens, or is drawn anew for another reason, is drawn whole', (
 test('what is found by other words fills the window first, and is whole with the next drawing', () => {
   // Twelve and one of 50 px reach down to the end of the window.
   expect(drawings(listOf(40, 50), '', 'm', 'ma')).toEqual([ALL, 13, ALL, 13, ALL])
+})
+
+test('what stands for entries that are not in the document does not count', () => {
+  const list = listOf(40, 50)
+  const space = document.createElement('li')
+  space.ariaHidden = 'true'
+  space.getBoundingClientRect = () => new DOMRect(0, 2200, 600, 500_000)
+  list.append(space)
+  expect(drawings(list, '', 'm')).toEqual([ALL, 13, ALL])
 })
 
 test('a list in which the focus is stays whole', () => {
