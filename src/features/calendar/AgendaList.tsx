@@ -14,7 +14,7 @@ import { useKeyMoves } from './useKeyMoves.ts'
 /** How many rows are drawn before somebody asks for more. */
 const PAGE = 30
 /** How many fill a screen. */
-const SCREENFUL = 14
+export const SCREENFUL = 14
 
 interface Day {
   day: Date

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useBrief } from '#ui/brief.ts'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/days.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { AgendaList, firstOf } from './AgendaList.tsx'
+import { AgendaList, firstOf, SCREENFUL } from './AgendaList.tsx'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
 import { byDay, type Item } from './items.ts'
@@ -98,7 +98,7 @@ function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief:
         />
       )}
       {coming.length > 0 && <AgendaList total={coming.length} first={(most) => byStart(coming.slice(0, most))} isBrief={isBrief} />}
-      {over.length > 0 && (
+      {over.length > 0 && !(isBrief && coming.length >= SCREENFUL) && (
         <>
           <h2 className={classes.part}>
             <Trans comment="Heading above events that are over">Past</Trans>
