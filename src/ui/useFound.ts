@@ -25,8 +25,14 @@ export function useFound<Thing>(things: readonly Thing[], q: string | undefined,
     const among = last?.of === things && last.words.every((word, at) => words[at]?.startsWith(word)) ? last : all.current
     const { found, texts } = among?.of === things ? among : { found: things, texts: things.map(textOf) }
     if (found === things) all.current = { of: things, found, texts }
-    const has = texts.map((text) => words.every((word) => text.includes(word)))
-    before.current = { of: things, words, found: found.filter((_, at) => has[at]), texts: texts.filter((_, at) => has[at]) }
-    return before.current.found
+    const next = { of: things, words, found: [] as Thing[], texts: [] as string[] }
+    for (const [at, thing] of found.entries()) {
+      const text = texts[at] ?? ''
+      if (!words.every((word) => text.includes(word))) continue
+      next.found.push(thing)
+      next.texts.push(text)
+    }
+    before.current = next
+    return next.found
   }, [things, q, textOf])
 }
