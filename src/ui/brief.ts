@@ -9,7 +9,7 @@ import { type RefObject, useDeferredValue } from 'react'
 export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
 
 /**
- * How many entries of a list are drawn, as `useBrief` says.
+ * How many entries of a list are drawn, as `useBrief` says: those that the window has room for, or all.
  *
  * @param list what the entries stand in
  */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Center } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChatSummary } from '#contract/chats.ts'
-import { useBrief } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ChatRow } from './ChatRow.tsx'
 import type { ChatsSearch } from './chatsData.ts'
@@ -18,24 +18,24 @@ interface Props {
   onOpen(): void
 }
 
-/** The height of a row, in px at least. */
-const ROW = 60
-
 /** How many rows stand in the document until more are asked for. */
 const STEP = 40
 
 /** The chats, pinned ones first, then by what was said last. */
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
   const [most, setMost] = useState(STEP)
-  const isBrief = useBrief(JSON.stringify([search.view, search.q]))
+  const list = useRef<HTMLDivElement>(null)
+  const drawn = useDrawn(JSON.stringify([search.view, search.q]), list)
   if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
   const shown = chats.slice(0, most)
   const ids = shown.map(({ id }) => String(id))
   return (
     <>
-      {(isBrief ? shown.slice(0, Math.ceil(innerHeight / ROW)) : shown).map((chat) => (
-        <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
-      ))}
+      <div ref={list}>
+        {shown.slice(0, drawn).map((chat) => (
+          <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
+        ))}
+      </div>
       {chats.length > most && (
         <Center p="sm">
           <Button variant="subtle" onClick={() => setMost(most + STEP)}>

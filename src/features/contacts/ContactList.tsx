@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useBrief } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
@@ -37,7 +37,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const latest = useRef(at)
   latest.current = at
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
-  const drawn = useBrief(JSON.stringify(query)) ? indexes.slice(0, Math.ceil(innerHeight / ROW)) : indexes
+  const drawn = indexes.slice(0, useDrawn(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import type { ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
-import { useBrief } from '#ui/brief.ts'
+import { useDrawn } from '#ui/brief.ts'
 import type { Selection } from '#ui/DataTable/selection.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
@@ -20,30 +21,31 @@ interface Props {
   onWrite(): void
 }
 
-/** The height of a row, in px at least. */
-const ROW = 64
-
 /** The mails of a folder, of a label, or those that have the words one searches for. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
-  const isBrief = useBrief(JSON.stringify([search.folder, search.label, search.q, search.page]))
+  const list = useRef<HTMLDivElement>(null)
+  const drawn = useDrawn(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const several = Boolean(search.q || search.label)
-  const drawn = isBrief ? rows.slice(0, Math.ceil(innerHeight / ROW)) : rows
-  return drawn.map((email) => (
-    <MailRow
-      key={email.id}
-      email={email}
-      label={labels.find(({ name }) => name === email.label)}
-      openId={openId}
-      ids={ids}
-      chosen={selection.chosen.has(String(email.id))}
-      withFolder={several}
-      withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
-      onChoose={(range) => selection.toggle(email, range)}
-      onStar={() => void actions.star([email])}
-    />
-  ))
+  return (
+    <div ref={list}>
+      {rows.slice(0, drawn).map((email) => (
+        <MailRow
+          key={email.id}
+          email={email}
+          label={labels.find(({ name }) => name === email.label)}
+          openId={openId}
+          ids={ids}
+          chosen={selection.chosen.has(String(email.id))}
+          withFolder={several}
+          withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
+          onChoose={(range) => selection.toggle(email, range)}
+          onStar={() => void actions.star([email])}
+        />
+      ))}
+    </div>
+  )
 }
 
 function Nothing({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {

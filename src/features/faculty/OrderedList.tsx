@@ -78,7 +78,7 @@ function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable
   const { move, focusNext } = useSortArea()
   const [most, setMost] = useState(AT_ONCE)
   const drawn = Math.max(most, carried + 1)
-  const now = Math.min(drawn, useDrawn(scope, list))
+  const shown = items.slice(0, Math.min(drawn, useDrawn(scope, list)))
   useEffect(() => look?.(0, Math.min(drawn, total) - 1))
   const placeOf = (id: string, index: number): RowPlace => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
@@ -88,7 +88,7 @@ function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable
   return (
     <>
       <ol ref={merged} className={classes.list} aria-label={label}>
-        {items.slice(0, now).map((id, index) => {
+        {shown.map((id, index) => {
           const row = byId.get(id)
           return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
         })}

@@ -39,7 +39,7 @@ export function BoardColumn({ column, scope }: Props) {
   // What is carried beyond the tasks that are drawn brings the next ones with it.
   const wanted = Math.max(most, list.carried + 1)
   const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
-  const now = Math.min(drawn, useDrawn(scope, tasks))
+  const shown = list.items.slice(0, Math.min(drawn, useDrawn(scope, tasks)))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
@@ -54,7 +54,7 @@ export function BoardColumn({ column, scope }: Props) {
       <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
         <ol ref={listRef} className={classes.list} aria-label={column.name}>
-          {list.items.slice(0, now).map((item) => {
+          {shown.map((item) => {
             const task = known.tasks.get(item)
             return task && <TaskCard key={item} task={task} />
           })}
