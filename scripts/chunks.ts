@@ -47,15 +47,15 @@ export const CHUNKS = {
     {
       name: 'common',
       test: within(
-        components('ActionIcon', 'Avatar', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase', 'Loader', 'Portal', 'Stack', 'Text'),
-        components('Alert', 'Container', 'Kbd', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton', 'VisuallyHidden'),
+        components('ActionIcon', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase', 'Loader', 'Portal', 'Stack', 'Text'),
+        components('Alert', 'Container', 'Kbd', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton'),
         'node_modules/react-remove-scroll-bar/dist/es2015/constants',
         '@mantine/core/esm/components/ScrollArea/utils/to-int',
         'src/ui/(shortcuts/(registry|keys)|DataTable/SearchField)',
         '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)',
         'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
-        'src/ui/(format|Mark|PersonAvatar|SkipLink|Tooltip|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
+        'src/ui/(format|initials|Mark|PersonAvatar|SkipLink|Tooltip|VisuallyHidden|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
         'src/client/aboutToSearch',
       ),
     },

@@ -1,40 +1,71 @@
 import { languages } from '#locales/languages.ts'
 import { writeMoney } from './money.ts'
 import { useSettings } from './settings.ts'
-import { ofDates, ofDistances, ofLists, ofNumbers } from './writer.ts'
 
 /** The browser's tag of the language in use, for everything that `Intl` writes. */
 export const useLocaleTag = (): string => languages[useSettings().language].tag
 
 /** Functions that write dates, numbers and money as the language in use does. */
-export function useFormat() {
-  const tag = useLocaleTag()
+export const useFormat = (): Format => formatOf(useLocaleTag())
+
+type Format = ReturnType<typeof createFormat>
+
+const formats = new Map<string, Format>()
+
+/** Lists ask for it in every cell: it is made once for each language. */
+function formatOf(tag: string): Format {
+  const known = formats.get(tag) ?? createFormat(tag)
+  formats.set(tag, known)
+  return known
+}
+
+function createFormat(tag: string) {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const write = lazy(() => new Intl.DateTimeFormat(tag, options))
+    return (iso: string) => write().format(new Date(iso))
+  }
+  const numbers = (options?: Intl.NumberFormatOptions) => {
+    const write = lazy(() => new Intl.NumberFormat(tag, options))
+    return (value: number) => write().format(value)
+  }
+  const monthDay = dates({ day: 'numeric', month: 'short' })
+  const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' })
+  const weekdays = {
+    long: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    short: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+  }
+  const lists = lazy(() => new Intl.ListFormat(tag))
+  const distances = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
     /** `31 Jan 2026` */
-    date: (iso: string) => ofDates(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    date: dates({ dateStyle: 'medium' }),
     /** `31 Jan`, and with the year where it is another one than now. */
-    day: (iso: string, now = new Date()) => {
-      const day = new Date(iso)
-      const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-      return ofDates(tag, { day: 'numeric', month: 'short', year }).format(day)
-    },
+    day: (iso: string, now = new Date()) => (new Date(iso).getFullYear() === now.getFullYear() ? monthDay : dayOfYear)(iso),
     /** `Saturday, 31 January`, or `Sat, 31 Jan` */
-    weekday: (iso: string, length: 'long' | 'short') =>
-      ofDates(tag, { weekday: length, day: 'numeric', month: length }).format(new Date(iso)),
+    weekday: (iso: string, length: 'long' | 'short') => weekdays[length](iso),
     /** `09:30` */
-    time: (iso: string) => ofDates(tag, { timeStyle: 'short' }).format(new Date(iso)),
+    time: dates({ timeStyle: 'short' }),
     /** `31 Jan 2026, 09:30` */
-    dateTime: (iso: string) => ofDates(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** `€1,234.50` */
     money: (amount: number, currency = 'USD') => writeMoney(tag, amount, currency),
     /** `€1K`, on a scale */
     shortMoney: (amount: number, currency: string) => writeMoney(tag, amount, currency, 'compact'),
     /** `Ann, Ben, and Cem` */
-    list: (words: readonly string[]) => ofLists(tag).format(words),
-    number: (value: number) => ofNumbers(tag).format(value),
-    percent: (share: number) => ofNumbers(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    list: (words: readonly string[]) => lists().format(words),
+    number: numbers(),
+    percent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
     /** `3 days ago`, `in 2 hours` */
-    relative: (iso: string, now = Date.now()) => relative(tag, Date.parse(iso) - now),
+    relative: (iso: string, now = Date.now()) => relative(distances(), Date.parse(iso) - now),
+  }
+}
+
+/** What `make` gives, made when it is first asked for: `Intl`'s writers take long to make. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -47,9 +78,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-function relative(tag: string, ms: number): string {
+function relative(format: Intl.RelativeTimeFormat, ms: number): string {
   const seconds = ms / 1000
-  const format = ofDistances(tag)
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]
   return format.format(Math.round(seconds / size), unit)
 }

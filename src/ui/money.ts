@@ -1,5 +1,3 @@
-import { ofNumbers } from './writer.ts'
-
 const LEFT_TO_RIGHT = '\u2066'
 const RIGHT_TO_LEFT = '\u2067'
 const END = '\u2069'
@@ -16,7 +14,7 @@ const RIGHT_MARK = '\u200f'
  * @param notation `compact`, where there is little room: `£12K`
  */
 export function writeMoney(tag: string, amount: number, currency: string, notation?: 'compact'): string {
-  const format = ofNumbers(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation })
+  const format = writerOf(tag, currency, notation)
   if (!tag.startsWith('ar')) return format.format(amount)
   const text = format
     .formatToParts(amount)
@@ -29,6 +27,16 @@ export function writeMoney(tag: string, amount: number, currency: string, notati
 /** A sign in Arabic letters stays, and ends with its own full stop; one that names its country in Latin letters loses it. */
 function sign(value: string, currency: string): string {
   if (!/[A-Z]/i.test(value)) return /\p{Script=Arabic}/u.test(value) ? value + RIGHT_MARK : value
-  const english = ofNumbers('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  const english = writerOf('en', currency).formatToParts(0)
   return english.find(({ type }) => type === 'currency')?.value ?? value
+}
+
+const writers = new Map<string, Intl.NumberFormat>()
+
+/** `Intl`'s writer of these amounts. It takes long to make and is asked for in every cell of a list: each is made once. */
+function writerOf(tag: string, currency: string, notation?: 'compact'): Intl.NumberFormat {
+  const name = `${tag} ${currency} ${notation}`
+  const known = writers.get(name) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation })
+  writers.set(name, known)
+  return known
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { call, explain, messageOf } from '#client/call.ts'
@@ -11,6 +10,7 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { htmlOf, linesOf } from '#ui/textOf.ts'
 import { toastError } from '#ui/toast.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './CommentView.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { addDays, atMinutes, dayKey, wallMinutes } from '#ui/days.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Chip } from './Chip.tsx'
 import { type GridProps, useCalendar } from './calendarContext.ts'
 import { inOrder, isBar, touches } from './items.ts'

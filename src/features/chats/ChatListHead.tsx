@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import type { RefObject } from 'react'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { useFormat } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { ChatsSearch } from './chatsData.ts'
 
 interface Props {

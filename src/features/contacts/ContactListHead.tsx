@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, CloseButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { CONTACT_ORDERS, type ContactOrder } from '#contract/contact-order.ts'
 import { listContacts } from '#contract/contacts.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './ContactList.module.css'
 import type { ContactSearch } from './search.ts'
 

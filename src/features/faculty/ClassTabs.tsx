@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes.ts'
 import { useFormat } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Faculty.module.css'
 
 /** The three sides of the classes: what they are, when they meet, who asks for a place. */

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, InputBase, VisuallyHidden } from '@mantine/core'
+import { Button, InputBase } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
 import { toast } from '#ui/toast.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 

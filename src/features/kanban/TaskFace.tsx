@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { useFormat } from '#ui/format.ts'
+import { initials } from '#ui/initials.ts'
 import { useBoard } from './board.ts'
 import { DueDate } from './DueDate.tsx'
 import { PropertyChip } from './PropertyChip.tsx'
@@ -100,12 +101,3 @@ function People({ names }: { names: string[] }) {
     </span>
   )
 }
-
-/** `'Niamh Gallagher'` is `'NG'`. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase()

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useFormat } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './AreaCount.module.css'
 import { type CountName, useCount } from './pulse/pulse.ts'
 import { useCountWords } from './useCountWords.ts'

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer, VisuallyHidden } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { useMounted } from '#ui/useMounted.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './OfficeLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 

@@ -1,6 +1,6 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './ProductList.module.css'
 
 interface Props {
@@ -36,8 +36,9 @@ export function InlineNumber({ label, value, max, decimals = 0, onSave, children
 
   if (typed === undefined) {
     return (
-      <UnstyledButton
+      <button
         ref={button}
+        type="button"
         className={classes.inline}
         onClick={() => {
           over.current = false
@@ -45,7 +46,7 @@ export function InlineNumber({ label, value, max, decimals = 0, onSave, children
         }}
       >
         <VisuallyHidden>{label}</VisuallyHidden> {children}
-      </UnstyledButton>
+      </button>
     )
   }
   return (

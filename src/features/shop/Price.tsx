@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { VisuallyHidden } from '@mantine/core'
 import { CURRENCY } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Price.module.css'
 
 /** What a product costs, and crossed out beside it what it costs otherwise. */

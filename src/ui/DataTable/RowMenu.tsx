@@ -1,4 +1,3 @@
-import { IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Menu } from '#ui/Menu.tsx'
 import classes from './DataTable.module.css'
@@ -12,9 +11,7 @@ interface Props {
 export const RowMenu = ({ label, children }: Props) => (
   <Menu position="bottom-end" width={210} withinPortal>
     <Menu.Target>
-      <button type="button" className={classes.moreButton} aria-label={label}>
-        <IconDotsVertical size={18} stroke={1.8} />
-      </button>
+      <button type="button" className={classes.moreButton} aria-label={label} />
     </Menu.Target>
     <Menu.Dropdown>{children}</Menu.Dropdown>
   </Menu>

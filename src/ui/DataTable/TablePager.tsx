@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, Pagination, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
 import { useFormat } from '#ui/format.ts'
 import { Select } from '#ui/Select.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { View } from './column.ts'
 import classes from './DataTable.module.css'
 
