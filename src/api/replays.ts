@@ -20,24 +20,28 @@ export const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
 
 const AUTOMATIC = 'same:'
 
+/** By what a write is known when it arrives again. */
+export interface ReplayKey {
+  key: string
+  /** It was made for this attempt: nothing can have been answered under it yet. */
+  isNew: boolean
+}
+
 /**
  * The client's key; or the call itself where clients are known to double it; or one for this attempt alone.
  *
  * @throws ApiError 400 for a key that is none
  */
-export function replayKey(answer: Answer, request: Request, input: Received): string {
+export function replayKey(answer: Answer, request: Request, input: Received): ReplayKey {
   const sent = request.headers.get('Idempotency-Key')
-  if (sent !== null) {
-    if (sent === '' || sent.length > 255) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
-    return sent
-  }
-  if (answer.endpoint.doubleSubmitMs) return `${AUTOMATIC}${input.sent}`
-  return randomId()
+  if (sent === '' || (sent && sent.length > 255)) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
+  const key = sent ?? (answer.endpoint.doubleSubmitMs ? `${AUTOMATIC}${input.sent}` : undefined)
+  return { key: key ?? randomId(), isNew: key === undefined }
 }
 
-/** Whether what was answered under this key is still the answer. */
-export const isFresh = (replay: Replay, key: string, now: Date, doubleSubmitMs = 0): boolean =>
-  now.getTime() - Date.parse(replay.at) < (key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
+/** Whether what was answered under its key is still the answer. */
+export const isFresh = (replay: Replay, now: Date, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
 
 /**
  * Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. Nobody waits for it: what

@@ -12,7 +12,7 @@ import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
 import { encoded, Reader } from './reader.ts'
-import { isFresh, KEEP_REPLAYS_MS, type Replay, replayKey, storeRecord } from './replays.ts'
+import { isFresh, KEEP_REPLAYS_MS, type Replay, type ReplayKey, replayKey, storeRecord } from './replays.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -101,7 +101,7 @@ class Backend {
     const known = standing && this.#reader.known(answer, request, input, standing)
     if (known) return known
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
-    const key = answer.mode === 'rw' ? replayKey(answer, request, input) : ''
+    const key = answer.mode === 'rw' ? replayKey(answer, request, input) : undefined
     for (let attempt = 1; ; attempt++) {
       const opening = this.open()
       let opened: Database | undefined
@@ -113,6 +113,8 @@ class Backend {
         const lost = isConnectionLost(thrown)
         if (lost || !opened) this.#drop(opening)
         if (!lost || attempt === MAX_CONNECTIONS) throw thrown
+        // It may be stored all the same: the connection was lost before that was told.
+        if (key) key.isNew = false
       }
     }
   }
@@ -148,7 +150,14 @@ class Backend {
     )
   }
 
-  async #run(db: Database, answer: Answer, request: Request, input: Received, key: string, deadline: number): Promise<Outcome> {
+  async #run(
+    db: Database,
+    answer: Answer,
+    request: Request,
+    input: Received,
+    key: ReplayKey | undefined,
+    deadline: number,
+  ): Promise<Outcome> {
     const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
     const { lease } = this.#options
     const late = new AbortController()
@@ -159,7 +168,7 @@ class Backend {
         // Dexie follows awaits only through a callback that is itself declared async.
         db.transaction(answer.mode, [...new Set(tables)], async () => {
           transaction = Dexie.currentTransaction
-          if (answer.mode === 'rw') return this.#write(db, answer, input, key)
+          if (key) return this.#write(db, answer, input, key)
           const outcome = await this.#reader.answer(db, answer, request, input, learn)
           // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
           resolve(outcome)
@@ -188,17 +197,18 @@ class Backend {
     }
   }
 
-  async #write(unbound: Database, answer: Answer, input: Received, key: string): Promise<Outcome> {
+  async #write(unbound: Database, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
     const db = bind(unbound)
     // Each question to the database is a way there and back: what does not wait for another is asked together.
-    const [replay, , revisions] = await Promise.all([
-      db.replays.get(key) as PromiseLike<Replay | undefined>,
-      this.#refuseOldWriter(db),
+    const asked = Promise.all([
+      isNew ? undefined : (db.replays.get(key) as PromiseLike<Replay | undefined>),
       readRevisions(db, answer.tables),
+      this.#refuseOldWriter(db),
     ])
     const now = new Date()
     const { status = 200, doubleSubmitMs } = answer.endpoint
-    if (replay && isFresh(replay, key, now, doubleSubmitMs)) {
+    const [replay] = isNew ? [] : await asked
+    if (replay && isFresh(replay, now, doubleSubmitMs)) {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
       const { context } = createContext(db, now, this.#options.base)
@@ -206,8 +216,8 @@ class Backend {
       return { status: replay.status, body, headers: replay.headers }
     }
     const { context, headers } = createContext(db, now, this.#options.base)
-    const result = await answer.run(input, context)
-    const record: Replay = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
+    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
+    const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
     storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
     // Nothing more is asked: the database need not come back with what was stored before it is told to commit.

@@ -6,7 +6,7 @@ import { write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { createTestBackend } from '../backend.ts'
-import { failCommits, labels, wait } from './labels.ts'
+import { failCommits, hideCommits, labels, wait } from './labels.ts'
 
 /** KERNEL.md 7: a lost connection is dropped and opened anew, at most three times. */
 
@@ -89,6 +89,16 @@ test('a write whose transaction is aborted at its commit without any reason is t
   failCommits(null, 1)
   expect((await send('POST /api/data/labels', { name: 'second try' })).status).toBe(201)
   expect(await db.labels.count()).toBe(1)
+})
+
+test.each([
+  ['with a key', { 'Idempotency-Key': 'k' }],
+  ['without one', {}],
+])('a write %s that was stored when its connection was lost, before that was told, is stored once', async (_, headers) => {
+  const { send, db } = await start()
+  hideCommits(1)
+  expect(await send('POST /api/data/labels', { name: 'told late' }, headers)).toMatchObject({ status: 201, body: { name: 'told late' } })
+  expect(await db.labels.toArray()).toEqual([{ id: 1, name: 'told late' }])
 })
 
 describe('a connection that is lost again and again', () => {

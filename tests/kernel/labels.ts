@@ -90,4 +90,16 @@ export function failCommits(cause: string | null, times = Number.POSITIVE_INFINI
   })
 }
 
+/** Lets so many write transactions be stored, and tells what a connection tells that goes down before it could say so. */
+export function hideCommits(times: number): void {
+  const prototype = IDBTransaction.prototype as unknown as { dispatchEvent(event: Event): boolean; mode: string }
+  const dispatch = prototype.dispatchEvent
+  let left = times
+  vi.spyOn(prototype, 'dispatchEvent').mockImplementation(function (this: unknown, event) {
+    const isHidden = event.type === 'complete' && (this as IDBTransaction).mode === 'readwrite' && left-- > 0
+    const Kind = event.constructor as new (type: string) => Event
+    return dispatch.call(this as never, isHidden ? new Kind('abort') : event)
+  })
+}
+
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
