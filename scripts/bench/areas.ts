@@ -6,7 +6,7 @@ import { cell } from './wanted.ts'
 
 const [TABLE, ITEM] = ['main tbody tr', 'main li']
 
-/** Each area's list: its path, what a row is, and what is typed into its search. */
+/** Each area's list: its path, what a row is, and what is typed into its search: each letter finds other rows, or it is not counted. */
 const AREAS: [path: string, row: string, word: string][] = [
   ['/apps/notes', 'main [class*=row_]', 'sch'],
   ['/apps/contacts', ITEM, 'mar'],
@@ -16,8 +16,8 @@ const AREAS: [path: string, row: string, word: string][] = [
   ['/apps/kanban', 'main [data-column] li', 'pos'],
   ['/apps/calendar', 'main [data-item]', 'sch'],
   ['/apps/invoice/list', TABLE, 'mar'],
-  ['/apps/ecommerce/list', TABLE, 'boo'],
-  ['/apps/ecommerce/shop', 'main article', 'boo'],
+  ['/apps/ecommerce/list', TABLE, 'wat'],
+  ['/apps/ecommerce/shop', 'main article', 'wat'],
   ['/apps/ecommerce/orders', TABLE, 'mar'],
   ['/apps/blog/posts', 'main article', 'sch'],
   ['/user-profile', 'main article', 'sch'],
