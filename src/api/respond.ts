@@ -108,7 +108,7 @@ class Backend {
       try {
         opened = await before(deadline, opening)
         if (answer.mode === 'rw') await before(deadline, beginNewLog(opened))
-        return await this.#run(opened, answer, request, input, key, deadline)
+        return await this.#run(opened, answer, request, input, deadline, key)
       } catch (thrown) {
         const lost = isConnectionLost(thrown)
         if (lost || !opened) this.#drop(opening)
@@ -150,14 +150,7 @@ class Backend {
     )
   }
 
-  async #run(
-    db: Database,
-    answer: Answer,
-    request: Request,
-    input: Received,
-    key: ReplayKey | undefined,
-    deadline: number,
-  ): Promise<Outcome> {
+  async #run(db: Database, answer: Answer, request: Request, input: Received, deadline: number, key?: ReplayKey): Promise<Outcome> {
     const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
     const { lease } = this.#options
     const late = new AbortController()

@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
+import { alwaysOneOf } from './always.ts'
 import { initials } from './initials.ts'
 import classes from './PersonAvatar.module.css'
 
@@ -35,9 +36,4 @@ export function PersonAvatar({ name, src, size = 38, presence }: Props) {
 
 const HUES = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'red', 'teal', 'violet']
 
-/** The same name has the same colour everywhere. */
-function tint(name: string): string {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
-  return `var(--mantine-color-${HUES[sum % HUES.length]}-light)`
-}
+const tint = (name: string): string => `var(--mantine-color-${alwaysOneOf(HUES, name)}-light)`

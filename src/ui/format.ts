@@ -21,11 +21,11 @@ function formatOf(tag: string): Format {
 
 function createFormat(tag: string) {
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const write = lazy(() => new Intl.DateTimeFormat(tag, options))
+    const write = once(() => new Intl.DateTimeFormat(tag, options))
     return (iso: string) => write().format(new Date(iso))
   }
   const numbers = (options?: Intl.NumberFormatOptions) => {
-    const write = lazy(() => new Intl.NumberFormat(tag, options))
+    const write = once(() => new Intl.NumberFormat(tag, options))
     return (value: number) => write().format(value)
   }
   const monthDay = dates({ day: 'numeric', month: 'short' })
@@ -34,8 +34,8 @@ function createFormat(tag: string) {
     long: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     short: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
   }
-  const lists = lazy(() => new Intl.ListFormat(tag))
-  const distances = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const lists = once(() => new Intl.ListFormat(tag))
+  const distances = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
     /** `31 Jan 2026` */
     date: dates({ dateStyle: 'medium' }),
@@ -61,7 +61,7 @@ function createFormat(tag: string) {
 }
 
 /** What `make` gives, made when it is first asked for: `Intl`'s writers take long to make. */
-function lazy<T>(make: () => T): () => T {
+function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
     made ??= make()

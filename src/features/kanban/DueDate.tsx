@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Sign.module.css'
 
 interface Props {
@@ -13,7 +14,7 @@ export function DueDate({ iso, late }: Props) {
   const { day } = useFormat()
   return (
     <time dateTime={iso} className={classes.sign} data-sign={late ? 'late' : 'due'} data-late={late || undefined}>
-      {late && <span className={classes.said}>{t`Overdue`} </span>}
+      {late && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
       {day(iso)}
     </time>
   )

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TASK_PROPERTIES } from '#contract/kanban.ts'
+import { alwaysOneOf } from '#ui/always.ts'
 
 /** The six properties of SPEC.md 3 as people read them; own ones are shown as they were written. */
 export const PROPERTY_NAMES: Record<(typeof TASK_PROPERTIES)[number], MessageDescriptor> = {
@@ -24,10 +25,4 @@ const COLORS: Record<string, string> = {
 const OWN = ['cyan', 'lime', 'violet', 'yellow', 'green', 'red']
 
 /** The colour of a property: always the same for the same word. */
-export function propertyColor(property: string): string {
-  const known = COLORS[property]
-  if (known) return known
-  let sum = 0
-  for (const letter of property) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return OWN[sum % OWN.length] as string
-}
+export const propertyColor = (property: string): string => COLORS[property] ?? alwaysOneOf(OWN, property)

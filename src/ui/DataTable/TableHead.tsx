@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { type Column, nextSort, sortOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -30,7 +31,7 @@ export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll, wit
         ))}
         {withMenu && (
           <th scope="col" className={classes.more}>
-            <span className={classes.hiddenLabel}>{t({ message: 'Actions', comment: 'Header of the column of row menus' })}</span>
+            <VisuallyHidden>{t({ message: 'Actions', comment: 'Header of the column of row menus' })}</VisuallyHidden>
           </th>
         )}
       </tr>
