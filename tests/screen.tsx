@@ -19,9 +19,11 @@ import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
 import { settle } from '#ui/settle.ts'
 import type { Shelves } from '#ui/shelves.ts'
 import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
+import { createLocks } from './locks.ts'
 import './quickStyles.ts'
 
-// What jsdom does not have and Mantine asks for.
+// What jsdom does not have and the app or Mantine asks for.
+Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listTextOnce } from '#ui/listText.ts'
 import { plainOnce, plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 
@@ -10,13 +11,14 @@ interface Thing {
 }
 
 const textOf = plainOnce(({ text }: Thing) => text)
+const listText = listTextOnce(textOf)
 
 test('however one types, on, back or elsewhere, and whatever becomes of the list, what is found is what a fresh search finds', () => {
   const query = fc.constantFrom(undefined, '', 'b', 'bo', 'boa', 'Board', 'bo b', 'bo bi', 'b bo', 'o', ' ', 'é', 'zz')
-  const things = fc.array(fc.constantFrom('Board', 'a boat', 'Bob’s bike', 'café', 'oboe', '').map((text) => ({ text })))
+  const things = fc.array(fc.constantFrom('Board', 'a boat', 'Bob’s bike', 'café', 'oboe', 'bo\nard', '').map((text) => ({ text })))
   fc.assert(
     fc.property(things, things, fc.array(fc.tuple(fc.boolean(), query), { minLength: 1, maxLength: 20 }), (one, other, steps) => {
-      const { result, rerender, unmount } = renderHook(({ of, q }) => useFound<Thing>(of, q, textOf), {
+      const { result, rerender, unmount } = renderHook(({ of, q }) => useFound<Thing>(of, q, listText), {
         initialProps: { of: one, q: undefined as string | undefined },
       })
       for (const [isOther, q] of steps) {

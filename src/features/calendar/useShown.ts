@@ -6,7 +6,7 @@ import { plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
-import { eventItems, type Item, inOrder, lessonItems, taskItems, textOf } from './items.ts'
+import { eventItems, type Item, inOrder, itemsText, lessonItems, taskItems } from './items.ts'
 import type { CalendarSearch } from './search.ts'
 
 /** How far back and ahead a search looks, in months. */
@@ -26,7 +26,7 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
     const to = addMonths(addDays(month, 14), 1)
     return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
   }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
-  const items = useFound(all, q, textOf)
+  const items = useFound(all, q, itemsText)
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],
@@ -40,7 +40,7 @@ export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, 
   const items = searched(events, board, off, tasks, date.getTime())
   // A key that is pressed meanwhile goes first.
   await new Promise((resolve) => setTimeout(resolve))
-  for (const item of items) textOf(item)
+  itemsText(items)
 }
 
 let last: { of: readonly unknown[]; items: Item[] } | undefined
@@ -66,7 +66,8 @@ function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: What
 /** What a search found: what is to come, and what is over. */
 export function results(items: readonly Item[], today: Date) {
   const [coming, over]: [Item[], Item[]] = [[], []]
-  for (const item of items) (item.end > today ? coming : over).push(item)
+  const now = today.getTime()
+  for (const item of items) (item.end.getTime() > now ? coming : over).push(item)
   return { coming, over }
 }
 

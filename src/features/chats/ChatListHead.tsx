@@ -9,6 +9,8 @@ import type { ChatsSearch } from './chatsData.ts'
 interface Props {
   search: ChatsSearch
   onSearch(change: Partial<ChatsSearch>): void
+  /** Somebody comes to the search. */
+  onEnter(): void
   field: RefObject<HTMLInputElement | null>
   /** How many chats match, for those who do not see the list. */
   count: number
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Which chats: all, unread, archived; and a search in them. */
-export function ChatListHead({ search, onSearch, field, count, unread }: Props) {
+export function ChatListHead({ search, onSearch, onEnter, field, count, unread }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const number = format.number(unread)
@@ -50,7 +52,14 @@ export function ChatListHead({ search, onSearch, field, count, unread }: Props) 
           { value: 'archived', label: <Trans comment="Noun: chats that were put away">Archive</Trans> },
         ]}
       />
-      <SearchField label={t`Search chats`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} field={field} isHead />
+      <SearchField
+        label={t`Search chats`}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q: q || undefined })}
+        onEnter={onEnter}
+        field={field}
+        isHead
+      />
       <VisuallyHidden role="status">
         {search.q && <Plural value={count} _0="No chat matches" one="# chat matches" other="# chats match" />}
       </VisuallyHidden>

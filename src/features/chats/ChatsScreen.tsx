@@ -35,7 +35,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const writeAtOnce = useRef(false)
   const [starting, setStarting] = useState(false)
-  const shown = useChatsShown(chats, search)
+  const { shown, aboutToSearch } = useChatsShown(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
   const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)
@@ -74,6 +74,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
           <ChatListHead
             search={search}
             onSearch={(change) => void onSearch(change, true)}
+            onEnter={aboutToSearch}
             field={field}
             count={shown.length}
             unread={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import { listTextOnce } from '#ui/listText.ts'
 import { plainOnce, plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { ChatsSearch } from './chatsData.ts'
@@ -8,25 +9,31 @@ const textOf = plainOnce(({ name, excerpt, members, last }: ChatSummary) =>
   [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
 )
 
+const chatsText = listTextOnce(textOf)
+
 const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 
-/** The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. */
-export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch): readonly ChatSummary[] {
+/**
+ * The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. `aboutToSearch` reads what a search
+ * looks through, for whoever comes to its field.
+ */
+export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch) {
   // Words find a chat wherever it lies.
   const isAnywhere = plainWords(q ?? '').length > 0
   const inOrder = useMemo(
     () => [...chats].sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
     [chats],
   )
-  const viewed = useMemo(
+  const found = useFound(inOrder, q, chatsText)
+  const shown = useMemo(
     () =>
-      inOrder.filter(({ id, archived, unread }) => {
+      found.filter(({ id, archived, unread }) => {
         if (!isAnywhere && archived !== (view === 'archived')) return false
         return view !== 'unread' || unread > 0 || String(id) === String(open)
       }),
-    [inOrder, isAnywhere, view, open],
+    [found, isAnywhere, view, open],
   )
-  return useFound(viewed, q, textOf)
+  return { shown, aboutToSearch: () => void chatsText(inOrder) }
 }
 
 /** Messages that one person wrote in one go stand together. */

@@ -11,16 +11,18 @@ interface Props {
   board: readonly Category[]
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>): void
+  /** Somebody comes to the search. */
+  onEnter(): void
 }
 
 /** Words and one property narrow what the board shows. */
-export function BoardTools({ board, search, onSearch }: Props) {
+export function BoardTools({ board, search, onSearch, onEnter }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
   const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
   return (
     <>
-      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} onEnter={onEnter} />
       <Select
         flex="0 1 170px"
         miw={0}

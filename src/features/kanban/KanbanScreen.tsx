@@ -19,7 +19,7 @@ import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lateParts.ts'
 import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
-import { useNarrowed } from './useNarrowed.ts'
+import { tasksText, useNarrowed } from './useNarrowed.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
@@ -60,7 +60,14 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
     const now = new Date()
     return tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, now)).length
   }, [tasks, finishing?.id, today])
-  const tools = <BoardTools board={columns} search={search} onSearch={(change) => onSearch({ ...change, page: undefined })} />
+  const tools = (
+    <BoardTools
+      board={columns}
+      search={search}
+      onSearch={(change) => onSearch({ ...change, page: undefined })}
+      onEnter={() => void tasksText(tasks)}
+    />
+  )
   const listed = { search, onSearch, tools }
   const scope = JSON.stringify([search.q, search.property])
 

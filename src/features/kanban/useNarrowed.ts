@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
 import type { Task } from '#contract/kanban.ts'
+import { listTextOnce } from '#ui/listText.ts'
 import { plainOnce } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { BoardSearch } from './search.ts'
 
 const textOf = plainOnce(({ task, taskText, taskProperty, assignees }: Task) => [task, taskText, taskProperty, ...assignees].join(' '))
 
+/** What of tasks is searched; read for whoever comes to the field, so that the first letter finds it done. */
+export const tasksText = listTextOnce(textOf)
+
 /** The tasks that have every word that is searched for, and the property that is filtered by. */
 export function useNarrowed(tasks: readonly Task[], { q, property }: BoardSearch): readonly Task[] {
-  const having = useMemo(() => (property ? tasks.filter(({ taskProperty }) => taskProperty === property) : tasks), [tasks, property])
-  return useFound(having, q, textOf)
+  const found = useFound(tasks, q, tasksText)
+  return useMemo(() => (property ? found.filter(({ taskProperty }) => taskProperty === property) : found), [found, property])
 }

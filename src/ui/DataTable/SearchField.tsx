@@ -59,7 +59,8 @@ export function SearchField({ label, value, onSearch, onEnter, field: given, pla
         keep(event.currentTarget.value)
         askSoon()
       }}
-      onFocus={onEnter}
+      // That the field has the focus is seen first.
+      onFocus={onEnter && (() => setTimeout(onEnter))}
       // What is done next, a press on a filter or on "Clear", comes after the search and not before it.
       onBlur={(event) => ask(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -1,5 +1,4 @@
-import { call } from '#client/call.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
+import { changeSetting } from '#client/changeSetting.ts'
 import { type KeptArrangement, readArrangement } from './arrangement.ts'
 
 export type DashboardName = 'modern' | 'ecommerce'
@@ -8,7 +7,7 @@ export type DashboardName = 'modern' | 'ecommerce'
 export const arrangementSetting = (dashboard: DashboardName) => ({ params: { key: `dashboards.${dashboard}` } })
 
 /**
- * Changes an arrangement, from what is kept now: another tab may have written in between. Throws as `call` does.
+ * Changes an arrangement, from what is kept now. Throws as `call` does.
  *
  * @param change gives `null` for the standard
  * @returns what was kept before
@@ -18,8 +17,6 @@ export async function keepArrangement(
   standard: readonly string[],
   change: (kept: KeptArrangement) => KeptArrangement | null,
 ): Promise<KeptArrangement> {
-  const setting = arrangementSetting(dashboard)
-  const before = readArrangement((await call(getSetting, setting)).value, standard)
-  await call(putSetting, { ...setting, body: { value: change(before) as never } })
-  return before
+  const read = (kept: unknown) => readArrangement(kept, standard)
+  return read(await changeSetting(arrangementSetting(dashboard), (kept) => change(read(kept)) as never))
 }

@@ -1,5 +1,4 @@
-import { call } from '#client/call.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
+import { changeSetting } from '#client/changeSetting.ts'
 import type { Notice } from './notice.ts'
 
 /** Which notices have been looked at and which were put away, by their keys. */
@@ -36,11 +35,12 @@ export const withoutCleared = (state: NoticeState, keys: readonly string[]): Not
   cleared: state.cleared.filter((key) => !keys.includes(key)),
 })
 
-/** Changes what is kept, from what is kept now: another tab may have written in between. Throws as `call` does. */
+/** Changes what is kept, from what is kept now. Throws as `call` does. */
 export async function keepNoticeState(change: (state: NoticeState) => NoticeState): Promise<void> {
-  const { value } = await call(getSetting, NOTICES_SETTING)
-  const { read, cleared } = change(noticeState(value))
-  await call(putSetting, { ...NOTICES_SETTING, body: { value: { read: [...read], cleared: [...cleared] } } })
+  await changeSetting(NOTICES_SETTING, (kept) => {
+    const { read, cleared } = change(noticeState(kept))
+    return { read: [...read], cleared: [...cleared] }
+  })
 }
 
 /** What is shown: of each kind the first ones that were not put away. */

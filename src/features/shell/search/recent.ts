@@ -1,6 +1,5 @@
-import { call } from '#client/call.ts'
+import { changeSetting } from '#client/changeSetting.ts'
 import { SEARCH_AREAS, type SearchHit } from '#contract/search.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
 import { id as idParam } from '#ui/searchParams.ts'
 
 /** Where the last choices are kept. */
@@ -31,9 +30,10 @@ export function recentOf(value: unknown): Recent[] {
 /** Remembers a choice; that it could not be kept is nobody's trouble. */
 export async function remember(chosen: Recent): Promise<void> {
   try {
-    const { value } = await call(getSetting, RECENT_SETTING)
-    const others = recentOf(value).filter((one) => urlOf(one) !== urlOf(chosen))
-    await call(putSetting, { ...RECENT_SETTING, body: { value: [chosen, ...others].slice(0, MOST) } })
+    await changeSetting(RECENT_SETTING, (kept) => {
+      const others = recentOf(kept).filter((one) => urlOf(one) !== urlOf(chosen))
+      return [chosen, ...others].slice(0, MOST)
+    })
   } catch (reason) {
     console.warn('The choice could not be remembered.', reason)
   }

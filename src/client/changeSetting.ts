@@ -1,0 +1,20 @@
+import { getSetting, putSetting, type Setting } from '#contract/settings.ts'
+import { call } from './call.ts'
+
+/**
+ * Changes what is kept under a name, from what is kept now. Changes of it go one after another, in all tabs: each begins with what the one
+ * before has kept, however fast they follow. Throws as `call` does.
+ *
+ * @param setting as `getSetting` takes it
+ * @param change gives what is to be kept
+ * @returns what was kept before
+ */
+export const changeSetting = (
+  setting: { params: { key: string } },
+  change: (kept: Setting['value']) => Setting['value'],
+): Promise<Setting['value']> =>
+  navigator.locks.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, async () => {
+    const { value } = await call(getSetting, setting)
+    await call(putSetting, { ...setting, body: { value: change(value) } })
+    return value
+  })
