@@ -14,7 +14,7 @@ const AREAS: [path: string, row: string, word: string][] = [
   ['/apps/chats', 'main [class*=row_]', 'mar'],
   ['/apps/tickets', TABLE, 'mar'],
   ['/apps/kanban', 'main [data-column] li', 'pos'],
-  ['/apps/calendar', 'main [data-item]', 'sch'],
+  ['/apps/calendar', 'main [data-item]', 'mar'],
   ['/apps/invoice/list', TABLE, 'mar'],
   ['/apps/ecommerce/list', TABLE, 'wat'],
   ['/apps/ecommerce/shop', 'main article', 'wat'],
@@ -62,6 +62,7 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
   try {
     await new Promise<void>((resolve, reject) => {
       const tell = ({ path, opened, letters, results, nodes }: AreaFigures) => {
+        console.error(path, letters.map(ms).join(" "), "|", results.map(ms).join(" "))
         const result = median(results)
         const cells = [
           ...[median(opened), median(letters), Math.max(...letters)].map(ms),

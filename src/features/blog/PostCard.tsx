@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type BlogPost, blogState } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './PostCard.module.css'
 import { excerpt, readingMinutes } from './reading.ts'
 import { useBlogNames } from './words.ts'
@@ -36,13 +36,9 @@ export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
         </p>
         <h2 className={classes.title}>
           {state === 'published' ? (
-            <Link to="/apps/blog/detail/$slug" params={{ slug: post.slug }}>
-              {title}
-            </Link>
+            <RowLink way={{ to: '/apps/blog/detail/$slug', params: { slug: post.slug } }}>{title}</RowLink>
           ) : (
-            <Link to="/apps/blog/write" search={{ post: post.id }}>
-              {title}
-            </Link>
+            <RowLink way={{ to: '/apps/blog/write', search: { post: post.id } }}>{title}</RowLink>
           )}
         </h2>
         <p className={classes.excerpt}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBook2, IconMapPin, IconRepeat, IconSquareCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayKey, daysBetween } from '#ui/days.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './AgendaList.module.css'
 import { ItemFacts } from './Chip.tsx'
 import { useCalendar } from './calendarContext.ts'
@@ -12,7 +12,7 @@ import { type Item, isBar, isEvent } from './items.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
 
 /** How many rows are drawn before somebody asks for more. */
-const PAGE = 30
+const PAGE = 24
 /** How many fill a screen. */
 export const SCREENFUL = 14
 
@@ -29,7 +29,6 @@ interface Props {
   /** Only what fills a screen: who types a search sees that at once, and the rest is drawn a moment later. */
   isBrief?: boolean
 }
-const CLASSES: string = '/apps/classes'
 
 /** The first of what stands on some days. */
 export function firstOf(days: readonly Day[], most: number): Day[] {
@@ -89,15 +88,15 @@ function Row({ item }: { item: Item }) {
   const body = <RowBody item={item} />
   if (source.kind === 'task')
     return (
-      <Link {...common} to="/apps/kanban" search={{ task: source.id }} data-done={source.done || undefined}>
+      <RowLink {...common} way={{ to: '/apps/kanban', search: { task: source.id } }} data-done={source.done || undefined}>
         {body}
-      </Link>
+      </RowLink>
     )
   if (!isEvent(item))
     return (
-      <Link {...common} to={CLASSES}>
+      <RowLink {...common} way={{ to: '/apps/classes' }}>
         {body}
-      </Link>
+      </RowLink>
     )
   return (
     <button type="button" {...common} aria-current={openKey === item.key || undefined} onClick={() => onOpen(item)} onKeyDown={keys}>
@@ -143,14 +142,12 @@ function RowBody({ item }: { item: Item }) {
 
 /** Beside each other, or on a phone below. */
 function Times({ item }: { item: Item }) {
-  const { dates } = useCalendar()
+  const { dates, phone } = useCalendar()
+  if (!phone) return dates.when(item)
   return (
     <>
-      <span className={classes.wide}>{dates.when(item)}</span>
-      <span className={classes.narrow}>
-        <strong>{dates.time(item.start)}</strong>
-        {dates.time(item.end)}
-      </span>
+      <strong>{dates.time(item.start)}</strong>
+      {dates.time(item.end)}
     </>
   )
 }

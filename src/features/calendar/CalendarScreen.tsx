@@ -65,6 +65,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const calendar = {
     dates,
     now,
+    phone,
     openKey: item?.key,
     onOpen: ({ key, source }: EventItem) => {
       focus.on(key)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBook2, IconCheckbox, IconRepeat, IconSquare } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { RowLink } from '#ui/RowLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Chip.module.css'
 import { useCalendar } from './calendarContext.ts'
@@ -20,9 +20,6 @@ interface Props {
   held?: boolean
   style?: CSSProperties
 }
-
-/** Where the office keeps its classes. */
-const CLASSES: string = '/apps/classes'
 
 /** One item in a grid: an event opens, a task and a lesson lead to where they are kept. */
 export function Chip({ item, look, before, after, held, style }: Props) {
@@ -46,9 +43,9 @@ export function Chip({ item, look, before, after, held, style }: Props) {
   const body = <ChipBody item={item} look={look} />
   if (item.source.kind === 'task') {
     return (
-      <Link {...common} to="/apps/kanban" search={{ task: item.source.id }} data-done={item.source.done || undefined}>
+      <RowLink {...common} way={{ to: '/apps/kanban', search: { task: item.source.id } }} data-done={item.source.done || undefined}>
         {body}
-      </Link>
+      </RowLink>
     )
   }
   if (item.source.kind === 'drawn') {
@@ -60,9 +57,9 @@ export function Chip({ item, look, before, after, held, style }: Props) {
   }
   if (!isEvent(item)) {
     return (
-      <Link {...common} to={CLASSES}>
+      <RowLink {...common} way={{ to: '/apps/classes' }}>
         {body}
-      </Link>
+      </RowLink>
     )
   }
   return (

@@ -7,6 +7,8 @@ import type { Dates } from './useDates.ts'
 export interface Calendar {
   dates: Dates
   now: Date
+  /** There is the room of a telephone. */
+  phone: boolean
   /** Opens an event. */
   onOpen(item: EventItem): void
   /** Begins a new event. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBellOff, IconPinFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ChatSummary, isGroup } from '#contract/chats.ts'
 import { useFormat } from '#ui/format.ts'
 import { listRow } from '#ui/ListDetail.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useWriting } from './answering.ts'
 import { ChatFace } from './ChatFace.tsx'
@@ -38,14 +38,15 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
     writer && <bdi>{writer}</bdi>
   )
   return (
-    <Link
-      from="/apps/chats"
-      to="/apps/chats"
-      search={(before) => ({ ...before, chat: chat.id, message: undefined, panel: undefined, find: undefined })}
-      replace={openId !== undefined}
+    <RowLink
+      way={{
+        to: '/apps/chats',
+        search: { chat: chat.id, message: undefined, panel: undefined, find: undefined },
+        isBeside: true,
+        replace: openId !== undefined,
+      }}
       className={classes.row}
       data-unread={chat.unread > 0 || undefined}
-      activeOptions={{ exact: true, includeSearch: true }}
       onClick={onOpen}
       {...listRow(String(chat.id), openId, ids)}
     >
@@ -79,6 +80,6 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
           )}
         </span>
       </span>
-    </Link>
+    </RowLink>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconStarFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { type Contact, contactName } from '#contract/contacts.ts'
 import { RowCheck } from '#ui/DataTable/RowCheck.tsx'
 import { listRow } from '#ui/ListDetail.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './ContactList.module.css'
 import { useDepartmentName } from './words.ts'
 
@@ -44,13 +44,9 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
       <label className={classes.box} onPointerDownCapture={press}>
         <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
       </label>
-      <Link
-        from="/apps/contacts"
-        to="/apps/contacts"
-        search={(before) => ({ ...before, contact: id, do: undefined })}
-        replace={openId !== undefined}
+      <RowLink
+        way={{ to: '/apps/contacts', search: { contact: id, do: undefined }, isBeside: true, replace: openId !== undefined }}
         className={classes.row}
-        activeOptions={{ exact: true, includeSearch: true }}
         {...listRow(String(id), openId, ids)}
         onKeyDown={(event) => {
           if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -68,7 +64,7 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
             <bdi>{where || email || phone}</bdi>
           </span>
         </span>
-      </Link>
+      </RowLink>
     </li>
   )
 }

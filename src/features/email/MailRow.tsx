@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { foldersOf, type ListedEmail } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { recipientsOf } from '#contract/mail-text.ts'
 import { useFormat } from '#ui/format.ts'
 import { listRow } from '#ui/ListDetail.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import { mailsOf } from './conversation.ts'
 import { folderOf, labelStyle } from './folders.ts'
 import classes from './MailRow.module.css'
@@ -58,15 +58,14 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
         <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
         <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
-      <Link
-        from="/apps/email"
-        to="/apps/email"
-        search={(before) =>
-          email.draft && !email.trash ? { ...before, write: id, answer: undefined, as: undefined } : { ...before, mail: id }
-        }
-        replace={openId !== undefined && !email.draft}
+      <RowLink
+        way={{
+          to: '/apps/email',
+          search: email.draft && !email.trash ? { write: id, answer: undefined, as: undefined } : { mail: id },
+          isBeside: true,
+          replace: openId !== undefined && !email.draft,
+        }}
         className={classes.link}
-        activeOptions={{ exact: true, includeSearch: true }}
         {...listRow(String(id), openId, ids)}
       >
         <span className={classes.line}>
@@ -116,7 +115,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           )}
           <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
         </span>
-      </Link>
+      </RowLink>
       <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={starred} onClick={onStar}>
         {starred ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
       </button>

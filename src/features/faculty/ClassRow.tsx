@@ -7,6 +7,7 @@ import type { Teacher } from '#contract/teachers.ts'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import { useWeek } from '#ui/useWeek.ts'
 import type { RowPlace } from './OrderedList.tsx'
 import classes from './Row.module.css'
@@ -37,9 +38,9 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
       )}
       <div className={classes.lines}>
         <div className={classes.words}>
-          <Link to="/apps/classes/edit/$id" params={params} className={classes.name}>
+          <RowLink way={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
-          </Link>
+          </RowLink>
           <span className={classes.facts}>
             <bdi>{subject}</bdi>
             {' · '}
@@ -53,9 +54,9 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
         <div className={classes.seats}>
           <Seats of={one} />
           {pending > 0 && (
-            <Link to="/apps/classes/requests" search={{ class: id }}>
+            <RowLink way={{ to: '/apps/classes/requests', search: { class: id } }}>
               <Plural value={pending} one="# request" other="# requests" />
-            </Link>
+            </RowLink>
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Teacher } from '#contract/teachers.ts'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import type { RowPlace } from './OrderedList.tsx'
 import classes from './Row.module.css'
 import type { TeacherActions } from './useTeacherActions.ts'
@@ -28,9 +29,9 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
       <PersonAvatar name={name} src={portrait} size={48} />
       <div className={classes.lines}>
         <div className={classes.words}>
-          <Link to="/apps/teachers/edit/$id" params={params} className={classes.name}>
+          <RowLink way={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
-          </Link>
+          </RowLink>
           <span className={classes.facts}>
             <bdi>{subjects.join(' · ')}</bdi>
           </span>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFolder, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { sameId } from '#contract/field.ts'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './Gallery.module.css'
 import type { GalleryActions } from './useGalleryActions.ts'
 
@@ -23,17 +23,14 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
   const others = albums.filter(({ id }) => !sameId(id, item.albumId))
   return (
     <li className={classes.tile} data-tile={item.id}>
-      <Link
-        from="/apps/gallery"
-        to="/apps/gallery"
-        search={(before) => ({ ...before, picture: item.id })}
-        resetScroll={false}
+      <RowLink
+        way={{ to: '/apps/gallery', search: { picture: item.id }, isBeside: true, resetScroll: false }}
         className={classes.open}
         aria-label={item.name}
         data-picture={item.id}
       >
         <img src={item.cover} alt="" loading="lazy" decoding="async" width={400} height={300} draggable={false} />
-      </Link>
+      </RowLink>
       <div className={classes.caption}>
         <div className={classes.words}>
           <span className={classes.name} title={item.name}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { amountDue, daysOverdue, type InvoiceSum, paymentState } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './InvoiceList.module.css'
 import { PaymentPill, StatusPill } from './StatePill.tsx'
 import { useStateNames, useSums } from './words.ts'
@@ -141,7 +141,7 @@ const Sums = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>
 
 /** The number of an invoice, as the way to it. */
 export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (
-  <Link to="/apps/invoice/detail/$id" params={{ id: String(id) }} className={classes.link}>
+  <RowLink way={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}
-  </Link>
+  </RowLink>
 )

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Task } from '#contract/kanban.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import { useSortItem } from '#ui/sorting/hooks.ts'
+import { taskWay, useBoard } from './board.ts'
 import { taskKey } from './layout.ts'
 import classes from './TaskCard.module.css'
 import { FACE, TaskFace } from './TaskFace.tsx'
@@ -10,28 +11,27 @@ import { TaskMenu } from './TaskMenu.tsx'
 /** A task on the board: its title opens it, the whole card can be dragged, the menu does all of it without dragging. */
 export function TaskCard({ task }: { task: Task }) {
   const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(taskKey(task))
+  const { boards, boardId } = useBoard()
   // Each step of a drag concerns every card; what is on the card stays as it is.
   const face = useMemo(
     () => (
       <TaskFace
         task={task}
         title={(className) => (
-          <Link
-            to="."
-            search={(old) => ({ ...old, task: task.id })}
-            resetScroll={false}
+          <RowLink
+            way={taskWay({ boards, boardId }, task.id)}
             draggable={false}
             className={`${className} ${classes.open}`}
             ref={handleRef}
             {...handleProps}
           >
             {task.task}
-          </Link>
+          </RowLink>
         )}
         menu={<TaskMenu task={task} />}
       />
     ),
-    [task, handleRef, handleProps],
+    [task, boards, boardId, handleRef, handleProps],
   )
   return (
     <li ref={ref} {...pointerProps} className={`${FACE} ${classes.card}`} data-lifted={lifted} data-task={task.id}>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Id } from '#contract/field.ts'
+import { type Id, sameId } from '#contract/field.ts'
 import type { Board, Category, Task } from '#contract/kanban.ts'
 import type { Known } from './layout.ts'
 import type { BoardActions } from './useBoardActions.ts'
@@ -28,3 +28,11 @@ export function useBoard(): BoardShared {
   if (!shared) throw new Error('Put this inside a Board.')
   return shared
 }
+
+/** The way to a task beside the board that is shown, which the address need not name where it is the first one. */
+export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id) => ({
+  to: '/apps/kanban',
+  search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task },
+  isBeside: true,
+  resetScroll: false,
+})

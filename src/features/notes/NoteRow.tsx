@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { KeyboardEventHandler, Ref } from 'react'
 import type { Id } from '#contract/field.ts'
 import type { Note } from '#contract/notes.ts'
 import { listRow } from '#ui/ListDetail.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import { colorStyle } from './colors.ts'
 import { NoteFace } from './NoteFace.tsx'
 import classes from './NoteRow.module.css'
@@ -24,20 +24,16 @@ interface Props {
 export function NoteRow({ note, id, at, openId, stop, handle }: Props) {
   const { ref, ...keys } = handle ?? {}
   return (
-    <Link
-      from="/apps/notes"
-      to="/apps/notes"
-      search={(before) => ({ ...before, note: id, new: undefined })}
-      replace={openId !== undefined}
+    <RowLink
+      way={{ to: '/apps/notes', search: { note: id, new: undefined }, isBeside: true, replace: openId !== undefined }}
       className={classes.row}
       style={colorStyle(note.color)}
-      activeOptions={{ exact: true, includeSearch: true }}
       draggable={false}
       ref={ref as Ref<HTMLAnchorElement>}
       {...keys}
       {...listRow(String(id), openId, stop === undefined ? [] : [stop])}
     >
       <NoteFace note={note} {...(at !== undefined && { at })} />
-    </Link>
+    </RowLink>
   )
 }

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { LOW_STOCK, type Product } from '#contract/products.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductCard.module.css'
@@ -32,9 +32,9 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
       </div>
       <div className={classes.body}>
         <h2 className={classes.title}>
-          <Link to="/apps/ecommerce/detail/$id" params={{ id: String(id) }}>
+          <RowLink way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}>
             <bdi>{title}</bdi>
-          </Link>
+          </RowLink>
         </h2>
         <div className={classes.line}>
           <Rating rating={product.rating} reviewCount={product.reviewCount} brief />
@@ -84,14 +84,13 @@ function AddButton({ product, inCart, actions }: Props) {
   const [color = ''] = colors
   if (sizes.length > 0) {
     return (
-      <Link
+      <RowLink
         className={classes.choose}
-        to="/apps/ecommerce/detail/$id"
-        params={{ id: String(id) }}
+        way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
         aria-label={t`Choose a size of ${title}`}
       >
         <Trans comment="Button: the product comes in sizes">Choose a size</Trans>
-      </Link>
+      </RowLink>
     )
   }
   const all = inCart >= qty

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './OrderList.module.css'
 import { Thumb } from './ProductPicture.tsx'
 import { StatusPill } from './StatusPill.tsx'
@@ -87,7 +87,7 @@ export function useOrderColumns(): Column<Order>[] {
 
 /** The number of an order, as the way to it. */
 export const OrderLink = ({ order: { id } }: { order: Order }) => (
-  <Link to="/apps/ecommerce/orders/$id" params={{ id: String(id) }} className={classes.link}>
+  <RowLink way={{ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}
-  </Link>
+  </RowLink>
 )

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { CURRENCY, minorDigits } from '#contract/money.ts'
 import { LOW_STOCK, type Product } from '#contract/products.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import { InlineNumber } from './InlineNumber.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductList.module.css'
@@ -25,9 +25,9 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       cell: (product) => (
         <span className={classes.product}>
           <Thumb src={product.photo} size={36} />
-          <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(product.id) }}>
+          <RowLink way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}>
             <bdi>{product.title}</bdi>
-          </Link>
+          </RowLink>
         </span>
       ),
       csv: ({ title }) => title,
@@ -63,15 +63,14 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       width: 120,
       cell: (product) =>
         product.variants ? (
-          <Link
+          <RowLink
             className={classes.variants}
-            to="/apps/ecommerce/edit-product/$id"
-            params={{ id: String(product.id) }}
+            way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}
             aria-label={t`Stock of ${product.title}`}
             title={t`The sum of its variants`}
           >
             <Pieces qty={product.qty} />
-          </Link>
+          </RowLink>
         ) : (
           <InlineNumber
             label={t`Stock of ${product.title}`}

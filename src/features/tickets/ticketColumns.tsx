@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Ticket } from '#contract/tickets.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { RowLink } from '#ui/RowLink.tsx'
 import classes from './TicketList.module.css'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from './TicketMarks.tsx'
 import { useTicketWords } from './words.ts'
@@ -87,16 +87,14 @@ export function useTicketColumns(): Column<Ticket>[] {
 
 /** The title of a ticket, as the way to it. */
 export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) => (
-  <Link
-    from="/apps/tickets"
-    to="/apps/tickets"
-    search={(before) => ({ ...before, ticket: Id, new: undefined })}
+  <RowLink
+    way={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, isBeside: true }}
     className={classes.link}
     data-ticket={String(Id)}
     dir="auto"
   >
     {ticketTitle}
-  </Link>
+  </RowLink>
 )
 
 /** Who takes care of a ticket. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { localDay } from '#contract/local-day.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
+import { RowLink } from '#ui/RowLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useBoard } from '../board.ts'
+import { taskWay, useBoard } from '../board.ts'
 import { columnColor } from '../columnColor.ts'
 import { DueDate } from '../DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../PropertyChip.tsx'
@@ -96,9 +96,9 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
 
 /** The title of a task, which opens it. */
 export const TaskLink = ({ task }: { task: Task }) => (
-  <Link to="." search={(old) => ({ ...old, task: task.id })} resetScroll={false} dir="auto" className={classes.title}>
+  <RowLink way={taskWay(useBoard(), task.id)} dir="auto" className={classes.title}>
     {task.task}
-  </Link>
+  </RowLink>
 )
 
 /** The column a task stands in, with its mark. */
