@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!aboutToSearch|cached|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
+        'src/client/(?!aboutToSearch|cached|changeSetting|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -36,9 +36,9 @@ export const CHUNKS = {
     // Five screens ask by it: the website and the others do without.
     { name: 'cached', test: within('src/client/cached') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
-    { name: 'office-start', test: /\/src\/(start\/(office|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
+    { name: 'office-start', test: /\/src\/(start\/(office|searchAddress|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
     // What looks through a list on the screen.
-    { name: 'found', test: within('src/ui/(plain|useFound)\\.') },
+    { name: 'found', test: within('src/ui/(plain|listText|useFound)\\.') },
     // The foundation of Mantine's components, with all their styles.
     { name: 'mantine', test: within(mantine('core'), 'node_modules/@mantine/\\w+/styles', 'src/ui/furnitureStyles') },
     // Before all that use them: an icon in the file of a family would bring the family with it.
@@ -56,7 +56,7 @@ export const CHUNKS = {
         'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
         'src/ui/(always|format|initials|Mark|PersonAvatar|SkipLink|Tooltip|VisuallyHidden|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
-        'src/client/aboutToSearch',
+        'src/client/(aboutToSearch|changeSetting)',
       ),
     },
     // What lies over a page, which comes when something is opened.
@@ -69,7 +69,7 @@ export const CHUNKS = {
       ),
     },
     // What stands in for the parts that come later, so that none of their families holds it, and how lists are drawn.
-    { name: 'later', test: within('src/ui/(brief|later|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
+    { name: 'later', test: within('src/ui/(brief|later|RowLink|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
     // What is dragged, and the rules of tasks, which others need without the board.

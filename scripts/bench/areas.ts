@@ -62,7 +62,6 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
   try {
     await new Promise<void>((resolve, reject) => {
       const tell = ({ path, opened, letters, results, nodes }: AreaFigures) => {
-        console.error(path, letters.map(ms).join(" "), "|", results.map(ms).join(" "))
         const result = median(results)
         const cells = [
           ...[median(opened), median(letters), Math.max(...letters)].map(ms),

@@ -3,6 +3,7 @@ import '#locales/officeWords.ts'
 import '#ui/furnitureStyles.ts'
 import { knowShelves } from '#ui/shelves.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { followSearchLate } from './searchAddress.ts'
 import { uncover } from './uncover.ts'
 
 // The areas that store by themselves what is typed in them.
@@ -23,6 +24,7 @@ knowShelves({
  * @returns how what stands before the office gives way to it
  */
 export async function furnishOffice(): Promise<typeof uncover> {
+  followSearchLate()
   // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
     const { withGallery } = await import('#features/dev/galleryRoute.tsx')
