@@ -1,18 +1,18 @@
-import { type NavigateOptions, type RegisteredRouter, type RoutePaths, useRouter } from '@tanstack/react-router'
+import { type LinkProps, type NavigateOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-interface Way extends Pick<NavigateOptions, 'replace' | 'resetScroll'> {
-  to: RoutePaths<RegisteredRouter['routeTree']>
+/** Where a row leads. */
+export interface RowWay extends Pick<NavigateOptions, 'replace' | 'resetScroll'> {
+  to: NonNullable<LinkProps['to']>
   params?: Readonly<Record<string, string>>
+  /** What the address says of it. */
+  search?: Readonly<Record<string, unknown>>
+  /** It opens beside its list: what else the address says stays. */
+  isBeside?: boolean
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  way: Way & {
-    /** What the address says of it. */
-    search?: Readonly<Record<string, unknown>>
-    /** It opens beside its list: what else the address says stays. */
-    isBeside?: boolean
-  }
+  way: RowWay
 }
 
 /** Only one thing is pointed at. */
@@ -55,6 +55,6 @@ export function RowLink({ way: { search, isBeside, ...way }, onClick, ...props }
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-function hrefOf({ to, params = {} }: Way, search: string): string {
-  return BASE + to.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? '')) + search
+function hrefOf({ to, params = {} }: RowWay, search: string): string {
+  return BASE + to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { type Id, sameId } from '#contract/field.ts'
 import type { Board, Category, Task } from '#contract/kanban.ts'
+import type { RowWay } from '#ui/RowLink.tsx'
 import type { Known } from './layout.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
@@ -30,7 +31,7 @@ export function useBoard(): BoardShared {
 }
 
 /** The way to a task beside the board that is shown, which the address need not name where it is the first one. */
-export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id) => ({
+export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): RowWay => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task },
   isBeside: true,
