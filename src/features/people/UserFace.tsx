@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Member, MemberStatus } from '#contract/members.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './UserState.module.css'
-import { STATUS_TONE, useUserNames } from './words.ts'
+import { STATUS_TONE } from './words.ts'
 
 /** Face and name of a user, and the address where there is no column for it; the name opens what is known of them. */
 export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
@@ -21,9 +21,9 @@ export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): vo
   </div>
 )
 
-/** Whether somebody may come in. */
-export const UserState = ({ status }: { status: MemberStatus }) => (
+/** Whether somebody may come in, by its name (`useUserNames`). */
+export const UserState = ({ status, name }: { status: MemberStatus; name: string }) => (
   <span className={classes.state} style={{ '--tone': `var(--mantine-color-${STATUS_TONE[status]}-5)` } as CSSProperties}>
-    {useUserNames().status[status]}
+    {name}
   </span>
 )

@@ -77,7 +77,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             <UserFace user={user} onOpen={() => edit(user)} address />
             <div className={classes.facts}>
               <span>{names.role[user.role]}</span>
-              <UserState status={user.status} />
+              <UserState status={user.status} name={names.status[user.status]} />
             </div>
           </div>
         )}

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import type { Member } from '#contract/members.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { UserFace, UserState } from './UserFace.tsx'
+import classes from './UserState.module.css'
 import { useUserNames } from './words.ts'
 
 /** The columns of the users. */
@@ -27,7 +27,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       id: 'status',
       header: t`State`,
       width: 140,
-      cell: ({ status }) => <UserState status={status} />,
+      cell: ({ status }) => <UserState status={status} name={names.status[status]} />,
       csv: ({ status }) => names.status[status],
     },
     {
@@ -39,11 +39,9 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
         lastSeen ? (
           <DateText iso={lastSeen} />
         ) : (
-          <Text component="span" inherit c="dimmed">
-            <Trans context="last sign-in" comment="A user who has not been in the office yet">
-              Never
-            </Trans>
-          </Text>
+          <span className={classes.never}>
+            {t({ message: 'Never', context: 'last sign-in', comment: 'A user who has not been in the office yet' })}
+          </span>
         ),
       csv: ({ lastSeen }) => lastSeen?.slice(0, 10) ?? '',
     },
