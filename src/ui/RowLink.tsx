@@ -11,7 +11,7 @@ export interface RowWay extends Pick<NavigateOptions, 'replace' | 'resetScroll'>
   isBeside?: boolean
 }
 
-interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart'> {
   way: RowWay
 }
 

@@ -1,3 +1,5 @@
+import { plainOnce } from './plain.ts'
+
 /** The texts of a list as one: to go through it takes a fraction of what thousands of texts take, which lie all over the memory. */
 export interface ListText {
   text: string
@@ -9,16 +11,17 @@ export interface ListText {
 const BETWEEN = '\n'
 
 /**
- * The texts of lists as one, made once for each list.
+ * The texts of lists as one, plain, made once for each list, and the text of a thing once for all of them.
  *
- * @param textOf what is searched of a thing, as `plainOnce` gives it
+ * @param textOf what is searched of a thing
  */
-export function listTextOnce<Thing>(textOf: (thing: Thing) => string): (things: readonly Thing[]) => ListText {
+export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => string): (things: readonly Thing[]) => ListText {
+  const plainOf = plainOnce(textOf)
   const made = new WeakMap<readonly Thing[], ListText>()
   return (things) => {
     const known = made.get(things)
     if (known) return known
-    const texts = things.map(textOf)
+    const texts = things.map(plainOf)
     let end = 0
     const ends = Uint32Array.from(texts, ({ length }) => {
       end += length + BETWEEN.length

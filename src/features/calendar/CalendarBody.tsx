@@ -80,7 +80,7 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
 function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief: boolean; onClear(): void }) {
   const { t } = useLingui()
   const today = startOfDay(useCalendar().now).getTime()
-  const { coming, over } = useMemo(() => results(items, new Date(today)), [items, today])
+  const { coming, over } = useMemo(() => results(items, today), [items, today])
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>

@@ -5,7 +5,6 @@ import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/days.ts'
 import { listTextOnce } from '#ui/listText.ts'
-import { plainOnce } from '#ui/plain.ts'
 
 /** One thing that stands in the calendar once. */
 export interface Item {
@@ -120,13 +119,10 @@ export function inOrder(a: Item, b: Item): number {
   )
 }
 
-/** What of an item is searched, plain. */
-const textOf = plainOnce(({ title, place, category, source }: Item) =>
+/** What of items is searched (`ui/useFound.ts`). */
+export const itemsText = listTextOnce(({ title, place, category, source }: Item) =>
   [title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '),
 )
-
-/** What of items is searched (`ui/useFound.ts`). */
-export const itemsText = listTextOnce(textOf)
 
 /** The last day an item touches: what ends at midnight does not touch the next. */
 export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => startOfDay(end > start ? new Date(end.getTime() - 1) : start)

@@ -63,11 +63,10 @@ function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: What
   return tasks === false ? found : [...found, ...taskItems(board, from, to)]
 }
 
-/** What a search found: what is to come, and what is over. */
-export function results(items: readonly Item[], today: Date) {
+/** What a search found: what is to come, and what is over. @param today when it began, in ms */
+export function results(items: readonly Item[], today: number) {
   const [coming, over]: [Item[], Item[]] = [[], []]
-  const now = today.getTime()
-  for (const item of items) (item.end.getTime() > now ? coming : over).push(item)
+  for (const item of items) (item.end.getTime() > today ? coming : over).push(item)
   return { coming, over }
 }
 

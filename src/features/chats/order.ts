@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { listTextOnce } from '#ui/listText.ts'
-import { plainOnce, plainWords } from '#ui/plain.ts'
+import { plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { ChatsSearch } from './chatsData.ts'
 
-const textOf = plainOnce(({ name, excerpt, members, last }: ChatSummary) =>
+const chatsText = listTextOnce(({ name, excerpt, members, last }: ChatSummary) =>
   [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
 )
-
-const chatsText = listTextOnce(textOf)
 
 const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { Task } from '#contract/kanban.ts'
 import { listTextOnce } from '#ui/listText.ts'
-import { plainOnce } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { BoardSearch } from './search.ts'
 
-const textOf = plainOnce(({ task, taskText, taskProperty, assignees }: Task) => [task, taskText, taskProperty, ...assignees].join(' '))
-
 /** What of tasks is searched; read for whoever comes to the field, so that the first letter finds it done. */
-export const tasksText = listTextOnce(textOf)
+export const tasksText = listTextOnce(({ task, taskText, taskProperty, assignees }: Task) =>
+  [task, taskText, taskProperty, ...assignees].join(' '),
+)
 
 /** The tasks that have every word that is searched for, and the property that is filtered by. */
 export function useNarrowed(tasks: readonly Task[], { q, property }: BoardSearch): readonly Task[] {
