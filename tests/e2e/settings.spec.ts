@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { shiftOf, watchShift } from './shift.ts'
 import { storedHashes } from './stored.ts'
 
 const openData = async (page: Page, url: string) => {
@@ -54,6 +55,14 @@ test('everything is exported, reset, and imported again byte for byte, without a
   await expect(app.getByText('Before an import')).toBeVisible()
   await expect(app.getByText('Before the reset')).toHaveCount(0)
   await expect.poll(() => notes(app)).toHaveLength(4)
+})
+
+test('nothing moves under a hand while what is kept is counted and snapshots are looked for', async ({ app, host }) => {
+  await watchShift(app)
+  await openData(app, host.url)
+  await expect(app.locator('dl')).toContainText('Notes4')
+  await expect(app.getByText('None yet.')).toBeVisible()
+  expect(await shiftOf(app)).toBeLessThan(0.001)
 })
 
 /** What the settings change of the office, as it is seen. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, test, underControl } from './app.ts'
+import { shiftOf, watchShift } from './shift.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -87,19 +88,12 @@ for (const viewport of [
 ]) {
   test(`nothing moves while a page appears, in ${viewport.width} px, not even on a first visit`, async ({ page, host }) => {
     await page.setViewportSize(viewport)
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
-        for (const entry of list.getEntries() as any[]) if (!entry.hadRecentInput) (window as any).shift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShift(page)
     for (const path of ['', 'classes', 'teachers', 'teachers/3', 'contact', 'maintenance', '404']) {
       await page.goto(host.url + path)
       await expect(page.locator('#page')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
-      // biome-ignore lint/suspicious/noExplicitAny: see above
-      expect(await page.evaluate(() => (window as any).shift), path).toBeLessThan(0.001)
+      expect(await shiftOf(page), path).toBeLessThan(0.001)
     }
   })
 }

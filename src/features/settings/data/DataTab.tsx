@@ -8,13 +8,14 @@ import { SamplesSection } from './SamplesSection.tsx'
 import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { useKeeper } from './useKeeper.ts'
+import { useStorageState } from './useStorageState.ts'
 
 export interface Kept {
   counts: TableCount[]
   snapshots: Snapshot[]
 }
 
-/** What is stored and where, backup and import, snapshots, samples. */
+/** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
 export function DataTab({ database }: { database: DatabaseInfo }) {
   const [kept, setKept] = useState<Kept>()
   const look = useCallback(
@@ -28,14 +29,16 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
   const hand = useKeeper(look)
   const busy = hand.running !== undefined
   useEffect(() => void look(), [look])
+  const storage = useStorageState(kept?.counts)
   useEffect(() => (busy ? undefined : onChange(() => void look())), [look, busy])
 
+  if (!storage.state) return null
   return (
     <>
-      <StorageSection database={database} counts={kept?.counts} />
+      <StorageSection database={database} counts={kept?.counts} state={storage.state} onAsked={() => void storage.look()} />
       <BackupSection hand={hand} />
-      <SnapshotsSection hand={hand} snapshots={kept?.snapshots} />
       <SamplesSection hand={hand} />
+      <SnapshotsSection hand={hand} snapshots={kept?.snapshots} />
     </>
   )
 }

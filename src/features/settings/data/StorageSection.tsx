@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
 import type { TableCount } from '#contract/keeping.ts'
 import { useFormat } from '#ui/format.ts'
@@ -9,33 +8,30 @@ import { Section } from '../Section.tsx'
 import { EngineAdvice } from './EngineAdvice.tsx'
 import classes from './StorageSection.module.css'
 import { useBytes } from './useBytes.ts'
+import type { StorageState } from './useStorageState.ts'
 import { useTableNames } from './words.ts'
 
 interface Props {
   database: DatabaseInfo
+  /** Nothing while they are counted. */
   counts: TableCount[] | undefined
+  state: StorageState
+  /** Has the state read again. */
+  onAsked(): void
 }
 
 /** What is kept in this browser, how much of it, and whether the browser may clear it (KERNEL.md 11: usage, never a share of the quota). */
-export function StorageSection({ database, counts }: Props) {
+export function StorageSection({ database, counts, state: { usage, persisted }, onAsked }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const bytes = useBytes()
   const names = useTableNames()
-  const [usage, setUsage] = useState<number>()
-  const [persisted, setPersisted] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored or deleted changes how much is used
-  useEffect(() => {
-    void navigator.storage?.estimate().then(({ usage }) => setUsage(usage))
-    void navigator.storage?.persisted?.().then(setPersisted)
-  }, [counts])
-
   const persist = async () => {
     const granted = await navigator.storage.persist()
-    setPersisted(granted)
+    onAsked()
     toast(granted ? t`The browser will keep your data.` : t`The browser did not agree now. Below is what you can do about it.`)
   }
-  const areas = (counts ?? []).filter(({ table, rows }) => rows > 0 && table in names)
+  const rows = new Map(counts?.map(({ table, rows }) => [table, rows]))
   return (
     <Section
       title={t`What is kept here`}
@@ -69,18 +65,14 @@ export function StorageSection({ database, counts }: Props) {
         )}
       </Group>
       {persisted !== undefined && <EngineAdvice persisted={persisted} />}
-      {counts ? (
-        <dl className={classes.counts}>
-          {areas.map(({ table, rows }) => (
-            <div key={table} className={classes.count}>
-              <dt>{names[table]}</dt>
-              <dd>{format.number(rows)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <Skeleton h={180} />
-      )}
+      <dl className={classes.counts}>
+        {Object.entries(names).map(([table, name]) => (
+          <div key={table} className={classes.count}>
+            <dt>{name}</dt>
+            <dd>{counts ? format.number(rows.get(table) ?? 0) : <Skeleton h="1lh" w={28} />}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }
