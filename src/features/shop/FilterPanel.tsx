@@ -45,8 +45,6 @@ export function FilterPanel({ search, facets, onNarrow }: Props) {
       <Group title={t({ message: 'For', comment: 'Filter of the shop: for whom a product is made' })}>
         {PRODUCT_GENDERS.map((value) => option('gender', value, names.gender[value], count('gender', value)))}
       </Group>
-      <PriceFilter search={search} range={facets?.price} onNarrow={onNarrow} />
-      <Colors search={search} facets={facets} onNarrow={onNarrow} />
       <Group title={t({ message: 'Rating', comment: 'Filter of the shop' })}>
         {[4, 3, 2].map((stars) => option('minRating', stars, <AtLeast stars={stars} />, count('rating', String(stars))))}
       </Group>
@@ -54,6 +52,9 @@ export function FilterPanel({ search, facets, onNarrow }: Props) {
         {option('stock', 'in', t`In stock`, count('stock', 'true'))}
         {option('stock', 'out', t`Sold out`, count('stock', 'false'))}
       </Group>
+      {/* What the products are counted for comes a moment later: below, so that no choice moves under a hand. */}
+      <PriceFilter search={search} range={facets?.price} onNarrow={onNarrow} />
+      <Colors search={search} facets={facets} onNarrow={onNarrow} />
     </div>
   )
 }
