@@ -42,7 +42,7 @@ test('everything is exported, reset, and imported again byte for byte, without a
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
   expect(await storedHashes(app)).toEqual(before)
-  await app.getByRole('button', { name: 'Undo' }).last().click()
+  await app.getByText('The backup was imported.').locator('..').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => notes(app)).toHaveLength(4)
 
   await app

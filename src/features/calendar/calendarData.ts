@@ -1,4 +1,4 @@
-import { call } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
 import { useLive } from '#client/live.ts'
 import { listClasses, type SchoolClass } from '#contract/classes.ts'
 import { type CalendarEvent, listEvents } from '#contract/events.ts'
@@ -14,9 +14,9 @@ export interface CalendarData {
 
 export async function loadCalendar(span: CalendarData['span']): Promise<CalendarData> {
   const [events, board, classes] = await Promise.all([
-    call(listEvents, { query: span }),
-    call(readBoard, ALL_BOARDS),
-    call(listClasses, {}),
+    callCached(listEvents, { query: span }),
+    callCached(readBoard, ALL_BOARDS),
+    callCached(listClasses, {}),
   ])
   return { span, events, board, classes }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { call } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
 import { listEvents } from '#contract/events.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import { plainWords } from '#ui/plain.ts'
@@ -36,7 +36,7 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
 
 /** Reads and sorts what a search looks through, for whoever comes to its field: the first letter then finds it done. */
 export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
-  const events = await call(listEvents, { query: {} })
+  const events = await callCached(listEvents, { query: {} })
   const items = searched(events, board, off, tasks, date.getTime())
   // A key that is pressed meanwhile goes first.
   await new Promise((resolve) => setTimeout(resolve))

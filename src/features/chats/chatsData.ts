@@ -1,4 +1,5 @@
-import { call, send } from '#client/call.ts'
+import { callCached } from '#client/cached.ts'
+import { send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
 import { type ChatSummary, listChats, listMessages } from '#contract/chats.ts'
 import { sameId } from '#contract/field.ts'
@@ -39,7 +40,7 @@ export function hitsRequest({ chat, panel, find }: ChatsSearch) {
 
 /** Reads what the URL asks for. */
 export async function loadChats(search: ChatsSearch): Promise<ChatsData> {
-  const chats = await call(listChats, {})
+  const chats = await callCached(listChats, {})
   const open = chats.find(({ id }) => sameId(id, search.chat))
   if (!open) return { chats, window: undefined, hits: undefined }
   const request = hitsRequest(search)
