@@ -4,6 +4,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
+import { standBetween } from '#client/connect.ts'
 import { createEvent, type EventEdit, listEvents } from '#contract/events.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
 import { Route } from '../../src/routes/_office/apps/calendar.tsx'
@@ -17,6 +18,7 @@ window.matchMedia = (media) =>
 document.elementsFromPoint = () => []
 // What one test did may be taken back there, not in the next.
 afterEach(() => act(() => notifications.clean()))
+afterEach(() => standBetween(undefined))
 
 /** A month in which the sample school has nothing. */
 const MARCH = 'view=agenda&date=2031-03-05'
@@ -209,6 +211,18 @@ describe('what is shown', () => {
     await user.click(screen.getByText('Week', { exact: true }))
     await user.click(screen.getByRole('checkbox', { name: 'Timetable' }))
     await waitFor(() => expect(others('lesson')).toBeGreaterThan(5))
+  })
+
+  test('another month asks for its events alone', async () => {
+    const { user } = await open('date=2031-03-05')
+    const asked: string[] = []
+    standBetween((request, next) => {
+      asked.push(new URL(request.url).pathname)
+      return next(request)
+    })
+    await user.keyboard('{PageDown}')
+    expect(await screen.findByRole('heading', { name: 'April 2031' })).toBeTruthy()
+    expect(asked).toEqual(['/api/data/events'])
   })
 
   test('follows the keys: views, back and on, today', async () => {

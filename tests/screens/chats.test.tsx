@@ -4,6 +4,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
+import { standBetween } from '#client/connect.ts'
 import { addMessage, type ChatMessage, changeChat, listChats, listMessages, ME } from '#contract/chats.ts'
 import { addContact, deleteContact } from '#contract/contacts.ts'
 import { chatShelf } from '#features/chats/chatShelf.ts'
@@ -21,6 +22,7 @@ configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
+  standBetween(undefined)
 })
 
 const open = async (address = '/apps/chats') => {
@@ -60,6 +62,20 @@ describe('the list', () => {
     await user.click(screen.getByRole('radio', { name: /^Unread/ }))
     const unread = (await call(listChats, {})).filter((one) => one.unread > 0)
     await waitFor(() => expect(rows()).toHaveLength(unread.length))
+  })
+
+  test('a chat that is opened asks for its messages alone, not for the list again', async () => {
+    const { id } = (await call(listChats, {})).find(({ unread, archived }) => unread === 0 && !archived) as { id: number | string }
+    const { router } = await open()
+    const asked: string[] = []
+    standBetween((request, next) => {
+      asked.push(new URL(request.url).pathname)
+      return next(request)
+    })
+    await router.navigate({ to: '/apps/chats', search: { chat: id } } as never)
+    await field()
+    expect(asked[0]).toBe(`/api/data/chats/${id}/messages`)
+    expect(asked).not.toContain('/api/data/chats')
   })
 })
 
