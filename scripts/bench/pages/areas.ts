@@ -33,6 +33,8 @@ export interface AreaFigures {
 
 /** No step takes longer than this, in ms; what does is told as `NaN`. */
 const LONGEST = 10_000
+/** A letter of a search that has shown nothing else by then shows nothing else, in ms. */
+const LONGEST_SEARCH = 1_500
 /** So long nothing has changed when the page is at rest, in ms. */
 const STILL = 400
 /** A page with little on it, from which the areas are opened. */
@@ -45,17 +47,11 @@ const inside = () => frame.contentDocument as Document
 const frames = () => new Promise<number>((resolve) => frame.contentWindow?.requestAnimationFrame(resolve))
 /** Right after the picture that is drawn now: before anything else that waits for its turn. */
 const drawn = () => scheduler.postTask(() => undefined, { priority: 'user-blocking' })
-/** The moment after the next picture is on the screen. */
-const painted = async () => {
-  await frames()
-  await drawn()
-  return performance.now()
-}
 const say = (what: string) => fetch('/said', { method: 'POST', body: what })
 
 /** Looks before every picture whether something is so; the time that it took until it was on the screen. */
-async function until(isSo: () => boolean, start: number, longest = LONGEST): Promise<number> {
-  while (performance.now() - start < longest) {
+async function until(isSo: () => boolean, start: number): Promise<number> {
+  while (performance.now() - start < LONGEST) {
     await frames()
     if (!isSo()) continue
     await drawn()
@@ -116,8 +112,17 @@ async function type(field: HTMLInputElement, area: Area, letter: string): Promis
   // React looks for what the field's own setter was not told.
   Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter)
   field.dispatchEvent(new view.InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
-  const letterAt = (await painted()) - from
-  return [letterAt, await until(() => shown(area) !== before, from, 1_500)]
+  let letterAt = Number.NaN
+  while (performance.now() - from < LONGEST_SEARCH) {
+    await frames()
+    const isFound = shown(area) !== before
+    await drawn()
+    const now = performance.now() - from
+    // What is searched on the screen may be painted with the letter itself.
+    if (Number.isNaN(letterAt)) letterAt = now
+    if (isFound) return [letterAt, now]
+  }
+  return [letterAt, Number.NaN]
 }
 
 async function measure(area: Area, times: number): Promise<AreaFigures> {
