@@ -94,16 +94,14 @@ async function start(): Promise<void> {
   await rest()
 }
 
-/** What stands in the first rows, as far as they are in sight: below it, a list may have more to do. */
-const shown = ({ row }: Area): string => {
-  const rows = [...inside().querySelectorAll<HTMLElement>(row)].slice(0, 10)
-  return rows
+/** What stands in the rows in sight: below them, a list may have more to do. */
+const shown = ({ row }: Area): string =>
+  [...inside().querySelectorAll<HTMLElement>(row)]
     .filter((one) => one.getBoundingClientRect().top < innerHeight)
     .map((one) => one.textContent || one.outerHTML)
     .join()
-}
 
-/** Types a letter: how long until it is painted, and until other rows are; `NaN` where they stay the same. */
+/** Types a letter: how long until it is painted, and until the rows in sight are those that stay; `NaN` where they are the same as before. */
 async function type(field: HTMLInputElement, area: Area, letter: string): Promise<[letter: number, result: number]> {
   const before = shown(area)
   const from = performance.now()
@@ -112,17 +110,20 @@ async function type(field: HTMLInputElement, area: Area, letter: string): Promis
   // React looks for what the field's own setter was not told.
   Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter)
   field.dispatchEvent(new view.InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
-  let letterAt = Number.NaN
-  while (performance.now() - from < LONGEST_SEARCH) {
+  /** Every picture from the first on: the letter's own may show the result, and what it shows may be on its way to another. */
+  const pictures: { at: number; rows: string }[] = []
+  let end = LONGEST_SEARCH
+  do {
     await frames()
-    const isFound = shown(area) !== before
+    const rows = shown(area)
     await drawn()
-    const now = performance.now() - from
-    // What is searched on the screen may be painted with the letter itself.
-    if (Number.isNaN(letterAt)) letterAt = now
-    if (isFound) return [letterAt, now]
-  }
-  return [letterAt, Number.NaN]
+    const at = performance.now() - from
+    pictures.push({ at, rows })
+    if (rows !== before) end = Math.min(end, at + STILL)
+  } while (performance.now() - from < end)
+  const last = pictures.at(-1)?.rows
+  const result = last === before ? undefined : pictures.find(({ rows }) => rows === last)
+  return [pictures[0]?.at ?? Number.NaN, result?.at ?? Number.NaN]
 }
 
 async function measure(area: Area, times: number): Promise<AreaFigures> {
