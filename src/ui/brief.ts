@@ -27,5 +27,9 @@ function inSight(list: Element | null): number {
   const top = entries[0]?.getBoundingClientRect().top ?? 0
   const height = (entries.at(-1)?.getBoundingClientRect().bottom ?? 0) - top
   if (height <= 0) return FEW
-  return Math.max(entries.length < FEW ? FEW : 1, Math.ceil((entries.length * (innerHeight - top)) / height) + 1)
+  // Where several stand beside each other, a line of them is in sight as soon as a part of it is.
+  const second = entries.findIndex((entry) => entry.getBoundingClientRect().top > top)
+  const beside = second === -1 ? entries.length : second
+  const lines = Math.ceil(entries.length / beside)
+  return Math.max(entries.length < FEW ? FEW : 1, Math.ceil((lines * (innerHeight - top)) / height) * beside + 1)
 }

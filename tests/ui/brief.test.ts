@@ -5,12 +5,12 @@ import { useDrawn } from '#ui/brief.ts'
 
 const ALL = Number.POSITIVE_INFINITY
 
-/** A list as it stands in a window of 800 px: it begins at 200 px. */
-function listOf(entries: number, height: number): Element {
+/** A list as it stands in a window of 800 px, `beside` entries in a line: it begins at 200 px. */
+function listOf(entries: number, height: number, beside = 1): Element {
   const list = document.createElement('ul')
   for (let entry = 0; entry < entries; entry++) {
     const item = document.createElement('li')
-    item.getBoundingClientRect = () => new DOMRect(0, 200 + entry * height, 600, height)
+    item.getBoundingClientRect = () => new DOMRect(0, 200 + Math.floor(entry / beside) * height, 600 / beside, height)
     list.append(item)
   }
   return list
@@ -33,6 +33,12 @@ test('a list that opens, or is drawn anew for another reason, is drawn whole', (
 test('what is found by other words fills the window first, and is whole with the next drawing', () => {
   // Twelve and one of 50 px reach down to the end of the window.
   expect(drawings(listOf(40, 50), '', 'm', 'ma')).toEqual([ALL, 13, ALL, 13, ALL])
+})
+
+test('where several stand beside each other, a line of which a part is in sight is drawn with all of them', () => {
+  // Two lines of 250 px and a part of the third, four in each.
+  expect(drawings(listOf(24, 250, 4), '', 'm')).toEqual([ALL, 13, ALL])
+  expect(drawings(listOf(22, 250, 4), '', 'm')).toEqual([ALL, 13, ALL])
 })
 
 test('what stands for entries that are not in the document does not count', () => {
