@@ -6,9 +6,10 @@ import type { Answered } from './wire.ts'
 /** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
 const FRESH_MS = 60_000
 
-/** So many answers are kept. */
+/** So many answers are kept: those that were wanted last. */
 const LIMIT = 32
 
+/** The one that was wanted last stands last. */
 const kept = new Map<string, { answered: Answered<unknown>; at: number }>()
 // It is seen when the page is looked at again, too (KERNEL.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
@@ -28,11 +29,20 @@ export async function sendCached<E extends AnyEndpoint>(endpoint: E, request: Re
   const key = ownWrites() + endpoint.line + JSON.stringify(request)
   const before = kept.get(key)
   const at = performance.now()
-  if (before && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) return before.answered as Answered<ReplyOf<E>>
+  if (before && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) {
+    keep(key, before)
+    return before.answered as Answered<ReplyOf<E>>
+  }
   const answered = await send(endpoint, request)
-  if (kept.size === LIMIT) kept.clear()
-  kept.set(key, { answered, at })
+  keep(key, { answered, at })
   return answered
+}
+
+function keep(key: string, answer: { answered: Answered<unknown>; at: number }): void {
+  kept.delete(key)
+  kept.set(key, answer)
+  const [oldest] = kept.keys()
+  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest)
 }
 
 /** As `sendCached`; answers the reply alone. */

@@ -5,6 +5,7 @@ import { callCached } from '#client/cached.ts'
 import { call } from '#client/call.ts'
 import { onChange } from '#client/changes.ts'
 import { standBetween } from '#client/connect.ts'
+import { listEvents } from '#contract/events.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
 import { createTeacher, listTeachers } from '#contract/teachers.ts'
 import { seed } from '#db/seed/index.ts'
@@ -31,6 +32,16 @@ test('what is known is not asked for again', async () => {
   const before = await names()
   expect(await names()).toEqual(before)
   expect(asked).toBe(1)
+})
+
+test('what is wanted again and again stays known, however much else is asked for', async () => {
+  await names()
+  asked = 0
+  for (let day = 10; day < 99; day++) {
+    await callCached(listEvents, { query: { from: `20${day}-03-05` } })
+    await names()
+  }
+  expect(asked).toBe(89)
 })
 
 test('what this page writes is seen as soon as it is answered, though nobody has told of it yet', async () => {
