@@ -2,7 +2,7 @@ import { serveBuild } from '../serve.ts'
 import { Devtools, workerStopper } from './devtools.ts'
 import { FLOOR_ROWS, serveFloor } from './floor.ts'
 import { Host, serveWithoutApp } from './hosts.ts'
-import { type Figures, middle, visit } from './visit.ts'
+import { type Figures, middle, type Visit, visit } from './visit.ts'
 import { cell, type Wanted } from './wanted.ts'
 
 const PUBLIC_PAGES = ['', 'classes', 'teachers', 'teachers/1', 'contact', '404', 'maintenance']
@@ -11,6 +11,8 @@ const OFFICE_PAGES = [
   ...['apps/kanban', 'apps/contacts', 'apps/invoice/list', 'apps/ecommerce/orders', 'apps/ecommerce/shop', 'apps/ecommerce/list'],
   ...['apps/blog/posts', 'apps/gallery', 'apps/followers', 'settings'],
 ]
+/** All pages are compared with the floor: it is opened again before each so many of them. */
+const PAGES_A_FLOOR = 4
 const isPublic = (path: string): boolean => PUBLIC_PAGES.includes(path)
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
@@ -18,10 +20,8 @@ const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item
 export const dataOf = (path: string): string[] => (isPublic(path) || path === 'settings' ? ['#root main h1'] : ['#root main h1', ROW])
 
 /** What is opened, and what was noted each time. */
-interface Series {
+interface Series extends Pick<Visit, 'address' | 'data' | 'isRowLargest'> {
   name: string
-  address: string
-  data: string[]
   visits: Figures[]
 }
 
@@ -114,15 +114,19 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
     ),
   )
   const series = (): Series[] => [
-    { name: 'the floor', address: floor.address, data: FLOOR_ROWS, visits: [] },
+    { name: 'the floor', address: floor.address, data: FLOOR_ROWS, isRowLargest: true, visits: [] },
     ...paths.map((path) => ({ name: `/${path}`, address: app.address + path, data: dataOf(path), visits: [] })),
   ]
   const [online, offline] = [series(), series()]
   for (const one of online) await visit(devtools, { ...one, isSlow, stays: true })
-  const round = async (all: Series[]) => {
-    for (const one of all) {
-      if (!options.awake) await stopWorkers()
-      one.visits.push(await visit(devtools, { ...one, isSlow }))
+  const open = async (one: Series) => {
+    if (!options.awake) await stopWorkers()
+    one.visits.push(await visit(devtools, { ...one, isSlow }))
+  }
+  const round = async ([least, ...pages]: Series[]) => {
+    for (const [index, page] of pages.entries()) {
+      if (least && index % PAGES_A_FLOOR === 0) await open(least)
+      await open(page)
     }
   }
   for (let time = 0; time < options.times; time++) {

@@ -23,6 +23,8 @@ export interface Visit {
   /** What has to be seen, all of it, for the data to be there. */
   data: string[]
   isSlow: boolean
+  /** The largest of what is painted is a row. */
+  isRowLargest?: boolean
   /** The page is left only when it has come to rest. */
   stays?: boolean
   /** Another browser context than the profile's. */
@@ -30,7 +32,7 @@ export interface Visit {
 }
 
 /** What a page notes of itself while it comes; it tells when nothing more is to come. */
-function watch(data: string[], watched: number) {
+function watch(data: string[], watched: number, isRowLargest: boolean) {
   const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
@@ -41,8 +43,9 @@ function watch(data: string[], watched: number) {
   on('layout-shift', ({ value, hadRecentInput }) => Object.assign(seen, { cls: seen.cls + (hadRecentInput ? 0 : value) }))
   on('longtask', ({ startTime, duration }) => long.push([startTime, duration]))
   const end = () => {
-    // The browser's own word for it, where what was painted first is the view.
+    // The browser's own word for it, where what was painted first is the view, or what is largest is a row.
     if (isViewCounted) seen.data = Math.max(seen.data, seen.fcp)
+    if (isRowLargest) seen.data = Math.max(seen.data, seen.lcp)
     for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
     for (const { encodedBodySize } of scripts) seen.script += encodedBodySize / 1000
@@ -78,8 +81,8 @@ function watch(data: string[], watched: number) {
 }
 
 /** tsx keeps the names of functions with a helper that the page lacks. */
-const scriptOf = ({ data, stays }: Visit): string =>
-  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED})`
+const scriptOf = ({ data, stays, isRowLargest = false }: Visit): string =>
+  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
 
 /** Opens a page as a telephone does and answers what it noted. */
 export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
