@@ -70,8 +70,10 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     else nothing(request, response)
   }
   const mswWorker = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')
+  const ours: Answer = (request, response) => void app.emit('request', request, response)
   const hosts: Record<string, Answer> = {
-    ours: (request, response) => void app.emit('request', request, response),
+    ours,
+    few: ours,
     msw: (request, response) =>
       request.url === '/mockServiceWorker.js' ? send(response, 'text/javascript', mswWorker) : nothing(request, response),
     static: whole,
@@ -81,8 +83,9 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
   const serve = (answer: Answer): Promise<string> => stage.serve(pages(withRows(answer, lines)))
   const address: Record<string, string> = {}
   for (const [name, answer] of Object.entries(hosts)) address[name] = await serve(answer)
-  const frames = {
+  const frames: Record<string, string> = {
     ours: `${address.ours}/bench/ours.html`,
+    few: `${address.few}/bench/ours.html`,
     msw: `${address.msw}/bench/msw.html`,
     static: `${address.static}/bench/plain.html`,
     least: `${address.least}/bench/plain.html?worker`,
@@ -111,8 +114,10 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
   try {
     const medians: Record<string, number>[] = []
     for (const round of rounds) {
-      await play({ frames, rows: round.rows, fill: round.fill })
-      medians.push(await play({ frames, ...round, fill: {} }))
+      const taking = new Set(round.bouts.map(({ frame }) => frame))
+      const those = Object.fromEntries(Object.entries(frames).filter(([name]) => taking.has(name)))
+      await play({ frames: those, rows: round.rows, fill: round.fill })
+      medians.push(await play({ frames: those, ...round, fill: {} }))
     }
     return medians
   } finally {
