@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError, type FieldErrors } from '#contract/error.ts'
+import { before } from './deadline.ts'
 
 /** What a handler is given of a request, checked against the contract. */
 export interface Input {
@@ -25,18 +26,25 @@ export interface Upload {
 }
 
 const DEFAULT_MAX_BYTES = 256 * 1024
+const NOTHING = new Uint8Array()
 
 /**
  * Reads and checks everything a request carries.
  *
- * @throws ApiError 400 with a sentence for each field, or 413 when the body is too large
+ * @param deadline until when its body has to be there
+ * @throws ApiError 400 with a sentence for each field, 413 when the body is too large, or 503 when it did not come
  */
-export async function readInput(request: Request, endpoint: AnyEndpoint, params: Record<string, string>): Promise<Received> {
+export async function readInput(
+  request: Request,
+  endpoint: AnyEndpoint,
+  params: Record<string, string>,
+  deadline: number,
+): Promise<Received> {
   const { pathname, search, searchParams } = new URL(request.url)
   const queryText = Object.fromEntries(searchParams)
   const query = endpoint.query ? check(endpoint.query, queryText) : {}
   const carries = endpoint.method !== 'GET' && (endpoint.upload || endpoint.body)
-  const bytes = carries ? await readBytes(request, endpoint) : new Uint8Array()
+  const bytes = carries ? await before(deadline, readBytes(request, endpoint)) : NOTHING
   const sent = `${request.method} ${pathname}${search} ${fingerprint(bytes)}`
   if (endpoint.upload) return { params, query, body: readUpload(request, bytes), sent }
   if (!endpoint.body) return { params, query, body: undefined, sent }

@@ -64,7 +64,7 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
     // First of all: the call that wakes a worker waits for the database longer than for anything else.
     backend.open().catch(() => undefined)
     // Reading starts at once; the turn is taken now, before the first await, so that order is the order of arrival.
-    const input = before(Date.now() + (options.deadlineMs ?? DEADLINE_MS), readInput(request, answer.endpoint, params))
+    const input = readInput(request, answer.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))
     input.catch(() => undefined)
     const run = () => backend.answer(answer, request, input)
     const turn = answer.mode === 'r' ? arrival.read(answer.tables, run) : arrival.write(answer.tables, run)

@@ -35,7 +35,9 @@ export class LastAnswers {
   readonly #kept: StandingCache
   /** The addresses that were asked for, the latest last. */
   readonly #asked = new Set<string>()
-  #resting: ReturnType<typeof setTimeout> | undefined
+  /** When the last call came, in ms. */
+  #called = 0
+  #isResting = false
 
   constructor(options: LastAnswersOptions) {
     this.#options = options
@@ -83,12 +85,20 @@ export class LastAnswers {
     if (oldest && this.#asked.size > MOST) this.#asked.delete(oldest)
   }
 
+  /** Keeps what was answered once nothing has been called for a while. */
   #rest(): void {
-    clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => {
-      // Answers that could not be kept, on a full disk for one, are made anew.
-      this.#keep().catch(() => undefined)
-    }, REST_MS)
+    this.#called = performance.now()
+    // One timer that looks again, and not one for each call.
+    if (!this.#isResting) void this.#comeToRest()
+  }
+
+  async #comeToRest(): Promise<void> {
+    this.#isResting = true
+    for (let left = REST_MS; left > 0; left = this.#called + REST_MS - performance.now())
+      await new Promise((resolve) => setTimeout(resolve, left))
+    this.#isResting = false
+    // Answers that could not be kept, on a full disk for one, are made anew.
+    await this.#keep().catch(() => undefined)
   }
 
   /** Keeps what was answered since the last rest. */
