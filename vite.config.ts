@@ -1,6 +1,5 @@
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
@@ -11,6 +10,7 @@ import { leanDexie } from './scripts/lean-dexie.ts'
 import { leanMantine } from './scripts/lean-mantine.ts'
 import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
       generatedRouteTree: './src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    reactWithMacros(),
     // A missing translation fails the build; DRAFT=1 lets one look at work in progress.
     lingui({ failOnMissing: command === 'build' && !process.env.DRAFT }),
     seedAsset(),

@@ -1,15 +1,15 @@
 import { lingui } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanDexie } from './scripts/lean-dexie.ts'
 import { leanZod } from './scripts/lean-zod.ts'
+import { reactWithMacros } from './scripts/macros.ts'
 import { MODERN_DEXIE } from './scripts/vite-plugins.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 
 export default defineConfig({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), leanDexie()],
+  plugins: [reactWithMacros(), lingui(), leanDexie()],
   resolve: { alias: MODERN_DEXIE },
   test: {
     maxWorkers: 2,

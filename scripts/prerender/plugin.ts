@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { classNames } from '../lean-react.ts'
+import { reactWithMacros } from '../macros.ts'
 import { scriptHash, scriptHashes } from '../security-headers.ts'
 import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
@@ -80,7 +80,7 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       configFile: false,
       logLevel: 'warn',
       base,
-      plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+      plugins: [reactWithMacros(), lingui()],
       resolve: { alias: MODERN_DEXIE },
       // The pages are made from the sample school, whoever answers the app that they become.
       define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
