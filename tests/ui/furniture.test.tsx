@@ -2,7 +2,7 @@
 import '../screen.tsx'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppProviders } from '#ui/AppProviders.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
@@ -25,6 +25,28 @@ test('a search begins with the first key, and what is typed stays while slower a
   // Somebody went back, or cleared the filters.
   rerender(searching(''))
   expect(field.value).toBe('')
+})
+
+test('the letters of a search draw nothing of its field, but where it begins and ends to hold something', async () => {
+  const drawn = vi.fn()
+  render(
+    <Profiler id="field" onRender={drawn}>
+      <SearchField label="Search" value="" onSearch={() => undefined} />
+    </Profiler>,
+    { wrapper: AppProviders },
+  )
+  const user = userEvent.setup()
+  const field = screen.getByRole('searchbox') as HTMLInputElement
+  // React looks once more at a component whose state has just changed.
+  await user.type(field, 'ze')
+  expect(await screen.findByRole('button', { name: 'Clear the search' })).toBeTruthy()
+  drawn.mockClear()
+  await user.type(field, 'bra')
+  expect(field.value).toBe('zebra')
+  expect(drawn).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(field.value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
 })
 
 function Filtered() {
