@@ -30,7 +30,9 @@ const backend = (): Respond => {
 /** Whether a call is a read that the contract has. */
 const isRead = matcher(reads.map((path) => ({ endpoint: { method: 'GET', path } })))
 
-const quiet = new Quiet()
+/** How long nothing may be asked before a tab goes on with what can wait, in ms. */
+const QUIET_MS = 500
+const quiet = new Quiet(QUIET_MS)
 const standing = new Standing(DATABASE_NAME + base, build)
 // With a real server behind the app nobody here knows when its rows have changed.
 const keeps = list && !server

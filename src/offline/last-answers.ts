@@ -1,3 +1,4 @@
+import { Quiet } from './quiet.ts'
 import type { Standing } from './standing.ts'
 import { StandingCache } from './standing-cache.ts'
 
@@ -35,9 +36,8 @@ export class LastAnswers {
   readonly #kept: StandingCache
   /** The addresses that were asked for, the latest last. */
   readonly #asked = new Set<string>()
-  /** When the last call came, in ms. */
-  #called = 0
-  #isResting = false
+  readonly #calls = new Quiet(REST_MS)
+  #isWaiting = false
 
   constructor(options: LastAnswersOptions) {
     this.#options = options
@@ -85,18 +85,16 @@ export class LastAnswers {
     if (oldest && this.#asked.size > MOST) this.#asked.delete(oldest)
   }
 
-  /** Keeps what was answered once nothing has been called for a while. */
   #rest(): void {
-    this.#called = performance.now()
-    // One timer that looks again, and not one for each call.
-    if (!this.#isResting) void this.#comeToRest()
+    this.#calls.stir()
+    // Whoever waits already looks again: a timer for each call would be work for each.
+    if (!this.#isWaiting) void this.#keepAtRest()
   }
 
-  async #comeToRest(): Promise<void> {
-    this.#isResting = true
-    for (let left = REST_MS; left > 0; left = this.#called + REST_MS - performance.now())
-      await new Promise((resolve) => setTimeout(resolve, left))
-    this.#isResting = false
+  async #keepAtRest(): Promise<void> {
+    this.#isWaiting = true
+    await this.#calls.come()
+    this.#isWaiting = false
     // Answers that could not be kept, on a full disk for one, are made anew.
     await this.#keep().catch(() => undefined)
   }

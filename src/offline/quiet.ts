@@ -1,9 +1,12 @@
-/** How long nothing may have been asked, in ms. */
-const QUIET_MS = 500
-
 /** Whether anybody asks something of the worker: all tabs together, which no tab can see by itself. */
 export class Quiet {
+  readonly #ms: number
   #last = 0
+
+  /** @param ms how long nothing may have been asked */
+  constructor(ms: number) {
+    this.#ms = ms
+  }
 
   /** Somebody asks something. */
   stir(): void {
@@ -13,7 +16,7 @@ export class Quiet {
   /** Resolves when nobody has asked for a while. */
   async come(): Promise<void> {
     for (;;) {
-      const rest = this.#last + QUIET_MS - Date.now()
+      const rest = this.#last + this.#ms - Date.now()
       if (rest <= 0) return
       await new Promise((resolve) => setTimeout(resolve, rest))
     }

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('quiet is there at once where nobody asks, and half a second after the last who asked', async () => {
-  const quiet = new Quiet()
+  const quiet = new Quiet(500)
   await quiet.come()
   quiet.stir()
   let came = false
