@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      args: PLAYWRIGHT_ARGS,
     },
     // Recording costs a quarter of the time: `npm run test:e2e -- --trace on` when a failure is to be looked into.
   },

@@ -12,6 +12,21 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** What Playwright turns off. Of two lists a browser hears only the last, so that whoever turns off more has to repeat it. */
+const OFF_IN_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
+/** Pages of the browser’s own, which it loads behind its address bar in each new window: as much processor time as a page of ours. */
+const OFF = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+const QUIET = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-quic']
+/** What a browser is told that tests or measures a page: to do nothing beside it. */
+export const BROWSER_ARGS = [...QUIET, `--disable-features=${OFF}`]
+/** The same for a browser that Playwright starts. */
+export const PLAYWRIGHT_ARGS = [...QUIET, `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF]}`]
+
 /** Where a Chromium is on this machine, if there is one: named by CHROMIUM_PATH, installed, or Playwright's own. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))

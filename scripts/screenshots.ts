@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
-import { needBrowser } from './browser.ts'
+import { needBrowser, PLAYWRIGHT_ARGS } from './browser.ts'
 import { takeEveryLook } from './screenshots/looks.ts'
 import { takeManifestPictures } from './screenshots/manifest.ts'
 import { serveBuild } from './serve.ts'
@@ -23,7 +23,7 @@ if (!forManifest && !process.env.DIST) {
 const server = serveBuild(folder)
 await new Promise<void>((listening) => server.listen(0, listening))
 const home = `http://localhost:${(server.address() as AddressInfo).port}/`
-const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: needBrowser(), args: PLAYWRIGHT_ARGS })
 if (forManifest) await takeManifestPictures(browser, home)
 else {
   const only = words[words.indexOf('--only') + 1]

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { needBrowser } from '../browser.ts'
+import { BROWSER_ARGS, needBrowser } from '../browser.ts'
 
 type Fields = Record<string, unknown>
 type Heard = (fields: Fields, session: string | undefined) => void
@@ -19,15 +19,7 @@ interface Message {
   error?: { message: string }
 }
 
-const ARGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--remote-debugging-pipe',
-]
+const ARGS = [...BROWSER_ARGS, '--headless=new', '--disable-gpu', '--remote-debugging-pipe']
 
 /** A browser with a profile on disk, of whose developer tools only those are on that are asked for: Playwright has the network's always on. */
 export class Devtools {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { build } from 'vite'
-import { needBrowser } from '../browser.ts'
+import { BROWSER_ARGS, needBrowser } from '../browser.ts'
 
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -78,15 +78,7 @@ export class Stage {
   /** Opens a page in a browser that nobody else talks to, each time with the same profile; `kept` is one that is to outlive this. */
   watch(page: string, failed: (reason: Error) => void, kept?: string): void {
     if (!kept) this.#profile ||= mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
-    const args = [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--no-first-run',
-      '--window-size=1280,800',
-      `--user-data-dir=${kept ?? this.#profile}`,
-      page,
-    ]
+    const args = [...BROWSER_ARGS, '--headless=new', '--window-size=1280,800', `--user-data-dir=${kept ?? this.#profile}`, page]
     this.#browser = spawn(needBrowser(), args, { stdio: 'ignore' })
     this.#browser.on('error', failed)
   }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { needBrowser } from '../browser.ts'
+import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
 import { cell } from './wanted.ts'
@@ -94,7 +94,7 @@ const WANTED = { key: 50, task: 50, nodes: 1_500 }
  */
 export async function printTables(folder: string, sizes: [number, ...number[]]): Promise<void> {
   const server = serveBuild(folder).listen(0)
-  const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
+  const browser = await chromium.launch({ executablePath: needBrowser(), args: PLAYWRIGHT_ARGS })
   console.log(
     '| the table with that many rows | key to painted result, ms | at worst | longest task while scrolling, ms | nodes |\n|---|---|---|---|---|',
   )

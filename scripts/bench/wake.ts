@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { needBrowser } from '../browser.ts'
+import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
 import { cell } from './wanted.ts'
@@ -81,7 +81,7 @@ export async function benchWake(folder: string, call = '/api/data/notes/NotesDat
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html').end(isScript ? EMPTY : PAGE)
   })
   const servers = [empty, serveBuild(folder), serveBuild(folder)] as const
-  const context = await chromium.launchPersistentContext('', { executablePath: needBrowser(), args: ['--no-sandbox'] })
+  const context = await chromium.launchPersistentContext('', { executablePath: needBrowser(), args: PLAYWRIGHT_ARGS })
   try {
     const [least, ours, again] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])]
     const sleepers = [

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
 /** A plain static host of the built app that can be stopped and started again on the same port. */
@@ -56,13 +56,7 @@ interface WorkerFixtures {
   installed: string
 }
 
-export const LAUNCH_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
+export const LAUNCH_ARGS = [...PLAYWRIGHT_ARGS, '--disable-gpu']
 
 /** The smallest page that the worker stands behind, while the host is there. */
 export const SMALL_PAGE = 'robots.txt'
