@@ -37,9 +37,10 @@ export const emails = [
     })
     const folders = {} as Record<MailFolder, { total: number; unread: number }>
     for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
-    const labels: typeof folders | Record<string, { total: number; unread: number }> = {}
-    for (const { name } of (await db.labels.toArray()) as MailLabel[]) labels[name] = await count('label', 'unreadLabel', name)
-    return { folders, labels }
+    const labels: [name: string, Awaited<ReturnType<typeof count>>][] = []
+    for (const { name } of (await db.labels.toArray()) as MailLabel[]) labels.push([name, await count('label', 'unreadLabel', name)])
+    // Entry by entry: a label may be called "__proto__".
+    return { folders, labels: Object.fromEntries(labels) }
   }),
 
   read(getEmail, ['emails'], ({ params }, { db }) => one(db, params.id)),

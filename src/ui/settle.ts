@@ -1,5 +1,6 @@
+import { known } from './known.ts'
 import { addOffer } from './offers.ts'
-import { shelves as known, type Shelves } from './shelves.ts'
+import { shelves as knownShelves, type Shelves } from './shelves.ts'
 import { alone, anotherLetsGo, forget, type Kept, leaveOffered, leaveWaiting, leftBehind } from './typed.ts'
 import { isStored, isUntouched } from './typedMarks.ts'
 
@@ -14,7 +15,7 @@ const awaited = new Set<string | undefined>()
  * @param database the one that is there now: what was typed for another is offered
  * @param area the only one that is looked after
  */
-export async function settle(database: string, shelves: Shelves = known(), area?: string): Promise<void> {
+export async function settle(database: string, shelves: Shelves = knownShelves(), area?: string): Promise<void> {
   await alone(async () => {
     for (const kept of await leftBehind()) {
       if (area !== undefined && !kept.typed.name.startsWith(`${area}/`)) continue
@@ -36,7 +37,7 @@ async function settleOne(kept: Kept, shelves: Shelves, database: string): Promis
   const { key, typed } = kept
   const cut = typed.name.indexOf('/')
   const [area, name] = [typed.name.slice(0, cut), typed.name.slice(cut + 1)]
-  const load = Object.hasOwn(shelves, area) ? shelves[area] : undefined
+  const load = known(shelves, area)
   if (!load || typed.waits) return void leaveWaiting(kept)
   const shelf = await load()
   const { value } = typed

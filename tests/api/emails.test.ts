@@ -162,6 +162,16 @@ describe('GET /api/data/emails/counts', () => {
   })
 })
 
+test('GET /api/data/emails/counts knows a label by whatever name somebody gave it', async () => {
+  const { send } = await createTestBackend()
+  for (const name of ['__proto__', 'constructor']) {
+    expect((await send('POST /api/data/emails/labels', { name, color: 'info' })).status).toBe(201)
+    await send('PATCH /api/data/emails', { ids: [2], change: { unread: true, label: name } })
+    const { labels } = (await send('GET /api/data/emails/counts')).body
+    expect(Object.entries(labels)).toContainEqual([name, { total: 1, unread: 1 }])
+  }
+})
+
 describe('snoozing', () => {
   test('takes a mail out of the inbox until its time has come', async () => {
     const { send } = await createTestBackend()

@@ -40,6 +40,12 @@ describe('an open contact', () => {
   })
 })
 
+test('a department is called as somebody wrote it, though every object has something of that name', async () => {
+  const added = await call(addContact, { body: { firstname: 'Zuzana', department: 'constructor' } })
+  await open(`/apps/contacts?contact=${added.id}`)
+  expect((await screen.findAllByText('constructor')).length).toBeGreaterThan(0)
+})
+
 describe('the list', () => {
   test('goes from A to Z as the language does, and is searched in all fields without regard to accents', async () => {
     const { user, router } = await open()

@@ -4,7 +4,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { readBoard } from '#contract/kanban.ts'
+import { addTask, readBoard } from '#contract/kanban.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
 
@@ -37,6 +37,15 @@ describe('tasks', () => {
     expect(await stored('Done')).toEqual(titles('Done'))
     await user.keyboard('{Escape}')
     expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
+  })
+
+  test('has the property that somebody wrote, though every object has one of that name', async () => {
+    await open()
+    const [first] = await call(readBoard, {})
+    const newTaskData = { task: 'Build the stage', taskProperty: 'constructor' }
+    await act(() => call(addTask, { body: { categoryId: first?.id ?? '', newTaskData } }))
+    const task = await screen.findByRole('link', { name: 'Build the stage' })
+    expect(task.closest('li')?.textContent).toContain('constructor')
   })
 
   test('is moved by keyboard and by menu, and each move can be taken back', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
+import { known } from '#ui/known.ts'
 import classes from './CalendarScreen.module.css'
 import { CATEGORIES, HUES } from './colors.ts'
 import { type Item, isEvent } from './items.ts'
@@ -26,8 +27,7 @@ export function CalendarSide({ date, items, categories, search, withoutMonth, on
     onSearch({ off: next.length > 0 ? next : undefined }, true)
   }
   const colorOf = (category: string) => {
-    const known = Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category] : undefined
-    return HUES[known ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary']
+    return HUES[known(CATEGORIES, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary']
   }
   return (
     <div className={classes.choices}>

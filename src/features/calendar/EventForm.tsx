@@ -4,6 +4,7 @@ import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/error.ts'
 import { useLocaleTag } from '#ui/format.ts'
+import { known } from '#ui/known.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { CATEGORIES } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
@@ -159,7 +160,7 @@ function CategoryFields({ draft, problems, categories, onChange }: PartProps & {
   /** Known ones are stored under their English names, whatever they are called here. */
   const choose = (typed: string) => {
     const category = categories.find((one) => name(one) === typed) ?? typed
-    const color = Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category] : undefined
+    const color = known(CATEGORIES, category)
     onChange({ category, ...(color && { color }) })
   }
   return (

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Table, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CalendarEvent, EventEdit } from '#contract/events.ts'
 import { moment } from '#contract/recurrence.ts'
+import { known } from '#ui/known.ts'
 import { useCalendar } from './calendarContext.ts'
 import { CATEGORIES } from './colors.ts'
 import type { IcsFile } from './icsRead.ts'
@@ -122,6 +123,6 @@ const isSame = (edit: EventEdit, event: CalendarEvent): boolean =>
   edit.title === event.title && moment(edit.start) === moment(event.start) && (edit.allDay ?? false) === event.allDay
 
 const withColor = (edit: EventEdit): EventEdit => {
-  const color = edit.category && Object.hasOwn(CATEGORIES, edit.category) ? CATEGORIES[edit.category] : undefined
+  const color = known(CATEGORIES, edit.category ?? '')
   return color ? { ...edit, color } : edit
 }

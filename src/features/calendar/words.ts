@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { EventColor } from '#contract/events.ts'
+import { known } from '#ui/known.ts'
 import type { View } from './search.ts'
 
 const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
@@ -17,8 +18,8 @@ const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
 export function useCategoryName(): (category: string) => string {
   const { _ } = useLingui()
   return (category) => {
-    const known = Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category] : undefined
-    return known ? _(known) : category || _(msg({ message: 'No category', comment: 'Events without a category' }))
+    const name = known(CATEGORY_NAMES, category)
+    return name ? _(name) : category || _(msg({ message: 'No category', comment: 'Events without a category' }))
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DEPARTMENTS } from '#contract/contacts.ts'
+import { known } from '#ui/known.ts'
 
 /** What the departments of SPEC.md 3 are called in the language in use; another one stays as it is written. */
 export function useDepartmentName(): (department: string) => string {
@@ -10,7 +11,7 @@ export function useDepartmentName(): (department: string) => string {
     Engineering: t({ message: 'Engineering', comment: 'A department' }),
     'Business Development': t({ message: 'Business Development', comment: 'A department' }),
   }
-  return (department) => names[department] ?? department
+  return (department) => known(names, department) ?? department
 }
 
 /** Choices of a department: the four known ones, and the one that is chosen though it is none of them. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
 import classes from './PropertyChip.module.css'
-import { PROPERTY_NAMES, propertyColor } from './properties.ts'
+import { propertyColor, propertyName } from './properties.ts'
 
 /** What a property is called in the language in use. */
 export function usePropertyName(): (property: string) => string {
   const { _ } = useLingui()
   return (property) => {
-    const known = PROPERTY_NAMES[property as keyof typeof PROPERTY_NAMES]
-    return known ? _(known) : property
+    const name = propertyName(property)
+    return name ? _(name) : property
   }
 }
 
