@@ -55,7 +55,7 @@ export const CHUNKS = {
         '@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)',
         'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
-        'src/ui/(always|format|initials|Mark|PersonAvatar|SkipLink|Tooltip|VisuallyHidden|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
+        'src/ui/(always|format|initials|known|Mark|PersonAvatar|SkipLink|Tooltip|VisuallyHidden|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
         'src/client/(aboutToSearch|changeSetting)',
       ),
     },

@@ -23,6 +23,8 @@ const test = base.extend<{ deployments: Deployments }, { next: string }>({
 /** A whole build is fetched and kept first, which takes a busy machine its time. */
 const FETCHED = { timeout: 60_000 }
 test.setTimeout(180_000)
+// They are the last ones of all, and long: one after the other, the second worker had nothing to do for a minute.
+test.describe.configure({ mode: 'parallel' })
 
 /** At what the browser stands with its workers, in the document that is still there. */
 const workersOf = (page: Page): Promise<string> =>
