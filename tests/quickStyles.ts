@@ -22,14 +22,19 @@ const QUICK: Record<string, (element: HTMLElement) => string> = {
   pointerEvents: (element) => inherited(element, 'pointer-events', 'auto'),
 }
 
+/** What grows with its text asks for 23 properties with each letter, and jsdom, which lays nothing out, has no height for it anyway. */
+const isGrowing = ({ localName }: Element) => localName === 'textarea'
+
 /**
  * jsdom holds each element against each rule of its own sheet whenever somebody asks for its style: up to a third of the time of tests of
  * screens. No other sheet hides anything there (ours are not loaded, and jsdom leaves out what is for some widths), so that names, attributes
  * and `style` say what can be seen; for all else jsdom is asked.
  */
 window.getComputedStyle = (element, pseudo) => {
-  const quick = (name: string): string | undefined =>
-    pseudo || (element as Element).matches(ODD) ? undefined : QUICK[name]?.(element as HTMLElement)
+  const quick = (name: string): string | undefined => {
+    if (pseudo || element.matches(ODD)) return undefined
+    return QUICK[name]?.(element as HTMLElement) ?? (isGrowing(element) ? '' : undefined)
+  }
   let asked: CSSStyleDeclaration | undefined
   const rest = () => {
     asked ??= whole(element, pseudo)
