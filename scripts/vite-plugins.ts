@@ -123,6 +123,10 @@ export function smallWorker(): Plugin[] {
             // Longer as text, shorter when packed.
             inline: 1,
             sequences: false,
+            lhs_constants: false,
+            // Nothing here is read for what reading it does.
+            pure_getters: true,
+            unsafe: true,
             unsafe_arrows: true,
             unsafe_methods: true,
             keep_fargs: false,

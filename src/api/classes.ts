@@ -13,9 +13,8 @@ import { collisionSentence, findCollision } from '#contract/collisions.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { find, need, save } from '#db/collection.ts'
+import { find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { unusedId } from '#db/trashed.ts'
 import { listed, read, write } from './answer.ts'
 
 const TABLES = ['classes', 'enrolments'] as const
@@ -43,7 +42,7 @@ export const classes = [
       published: false,
       order: (last?.order ?? 0) + ORDER_STEP,
       ...body,
-      id: await unusedId(db, 'classes'),
+      id: await nextId(db, 'classes'),
     }
     return counted(db, await checkedSave(db, stored))
   }),

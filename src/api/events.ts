@@ -14,9 +14,8 @@ import {
 } from '#contract/events.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
-import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
+import { facetBetween, keysBetween, matching, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { unusedId } from '#db/trashed.ts'
 import { listedWhole, read, write } from './answer.ts'
 
 export const events = [
@@ -97,7 +96,7 @@ const ALONE: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: nul
 
 async function addEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
   const usual = { allDay: false, color: 'primary' as const, category: '', description: '', location: '', reminder: null, recurrence: null }
-  return checkedSave(db, { ...usual, ...edit, ...origin, id: await unusedId(db, 'events') })
+  return checkedSave(db, { ...usual, ...edit, ...origin, id: await nextId(db, 'events') })
 }
 
 type Series = CalendarEvent & { recurrence: Recurrence }

@@ -15,7 +15,6 @@ import {
 } from '#contract/gallery.ts'
 import { countOf, find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { unusedId } from '#db/trashed.ts'
 import { listed, listOf, read, write } from './answer.ts'
 
 const TABLES = ['gallery', 'albums'] as const
@@ -46,7 +45,7 @@ export const gallery = [
   }),
 
   write(createAlbum, TABLES, async ({ body }, { db }) => {
-    const album: StoredAlbum = { id: await unusedId(db, 'albums'), name: body.name }
+    const album: StoredAlbum = { id: await nextId(db, 'albums'), name: body.name }
     return counted(db, await save(db, 'albums', album))
   }),
 

@@ -80,7 +80,13 @@ function readUpload(request: Request, bytes: Uint8Array<ArrayBuffer>): Upload {
   if (bytes.byteLength === 0) throw new ApiError(400, 'The file is empty. Choose another one.')
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim() || 'application/octet-stream'
   const name = request.headers.get('X-File-Name') ?? ''
-  return { bytes, type, name: safeDecode(name).slice(0, 200) }
+  return { bytes, type, name: shortened(safeDecode(name)) }
+}
+
+/** The name of a file with its ending, and without half a letter: that could not be said in a header again. */
+const shortened = (name: string): string => {
+  const letters = [...name]
+  return letters.length > 200 ? [...letters.slice(0, 180), ...letters.slice(-20)].join('') : name
 }
 
 const safeDecode = (value: string): string => {

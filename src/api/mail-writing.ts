@@ -1,5 +1,5 @@
 import { type Email, type EmailAttachment, threadOf } from '#contract/emails.ts'
-import { ApiError } from '#contract/error.ts'
+import { ApiError, notFound } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { fileSize, type StoredFile } from '#contract/files.ts'
 import { calledBack, sentTo } from '#contract/invoice-history.ts'
@@ -8,6 +8,7 @@ import { addressOf, recipientsOf } from '#contract/mail-text.ts'
 import { addDraft, composeEmail, type Draft, mayUnsend, type Sender, sendEmail, unsendEmail, updateDraft } from '#contract/mail-writing.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import type { TableName } from '#db/tables.ts'
 import { type Context, write } from './answer.ts'
@@ -46,7 +47,8 @@ export const mailWriting = [
 ]
 
 async function unsent(db: Database, id: Id): Promise<Email> {
-  const email: Email = await need(db, 'emails', id, 'Draft not found')
+  const email: Email | undefined = await find(db, 'emails', id)
+  if (!email || email.erased) throw notFound('Draft not found')
   if (!email.draft) throw new ApiError(409, 'This mail was sent already.')
   return email
 }
@@ -55,15 +57,6 @@ async function unsent(db: Database, id: Id): Promise<Email> {
 async function changeInvoice(db: Database, { invoiceId }: Email, change: (invoice: Invoice) => Invoice): Promise<void> {
   const invoice: Invoice | undefined = invoiceId === undefined ? undefined : await find(db, 'invoices', invoiceId)
   if (invoice) await save(db, 'invoices', change(invoice))
-}
-
-async function signedInSender(db: Database): Promise<Sender> {
-  const profile = await db.profile.toCollection().first()
-  return {
-    name: profile?.name ?? 'Homeroom School',
-    email: profile?.email ?? 'office@homeroom.example',
-    avatar: profile?.avatar ?? '',
-  }
 }
 
 /** The mail as it is to be stored: under the draft's id where there was one, in the conversation of what it answers. */

@@ -13,7 +13,7 @@ import {
   toggleReaction,
 } from '#contract/chats.ts'
 import { ApiError } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
+import { type Id, sameId } from '#contract/field.ts'
 import { fileSize, type StoredFile } from '#contract/files.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
 import { find, need, queryRows, save } from '#db/collection.ts'
@@ -45,7 +45,9 @@ export const messages = [
     const attachment = files.map(attached)
     const [only, ...more] = files
     const picture = only && more.length === 0 && only.type.startsWith('image/') && body.msg.trim() === ''
-    const quoted: StoredMessage | undefined = body.replyTo === undefined ? undefined : await find(db, 'messages', body.replyTo)
+    const found: StoredMessage | undefined = body.replyTo === undefined ? undefined : await find(db, 'messages', body.replyTo)
+    // What was deleted, or said in another chat, is not for those who read this one.
+    const quoted = found && !found.deleted && sameId(found.chatId, chat.id) ? found : undefined
     const replyTo = quoted && { id: quoted.id, senderId: quoted.senderId, name: nameOf(quoted, chat), msg: quoted.msg.slice(0, 200) }
     const said = picture ? { msg: only.url, type: 'image' as const } : { msg: body.msg }
     return shownMessage(await say(db, chat, { ...said, attachment, replyTo }, now))

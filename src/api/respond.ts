@@ -68,7 +68,7 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
     input.catch(() => undefined)
     const run = () => backend.answer(answer, request, input)
     const turn = answer.mode === 'r' ? arrival.read(answer.tables, run) : arrival.write(answer.tables, run)
-    return turn.then(json, (thrown) => {
+    return turn.then(json).catch((thrown) => {
       const error = asApiError(thrown)
       return json({ status: error.status, body: error.body, headers: {} })
     })

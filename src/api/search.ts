@@ -1,10 +1,9 @@
 import { type SearchHit, searchEverything } from '#contract/search.ts'
 import { matching } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { type Findable, findable } from '#db/findable.ts'
 import { words } from '#db/search.ts'
 import type { Row } from '#db/tables.ts'
-import { read } from './answer.ts'
+import { type Context, read } from './answer.ts'
 
 /** How many rows of an area are looked at, so that those with the words in their title can come first. */
 const MOST = 200
@@ -14,27 +13,28 @@ const LINE = 160
 const tables = findable.map(({ table }) => table)
 
 export const search = [
-  read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, { db }) => {
+  read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, context) => {
     const wanted = words(q)
     const shown = scope === 'site' ? findable.filter(({ site }) => site) : findable
-    const found = await Promise.all(shown.map((area) => hits(db, area, q, wanted, scope === 'site')))
+    const found = await Promise.all(shown.map((area) => hits(context, area, q, wanted, scope === 'site')))
     return found.flatMap((area) => area.slice(0, limit))
   }),
 ]
 
 /** What of one area has all the words: titles that have them first, then the newest, by their ids. */
-async function hits(db: Database, area: Findable, q: string, wanted: string[], onSite: boolean): Promise<SearchHit[]> {
+async function hits(context: Context, area: Findable, q: string, wanted: string[], onSite: boolean): Promise<SearchHit[]> {
+  const { db } = context
   const ids = [...((await matching(db, area.table, q, {})) ?? [])].sort((a, b) => Number(b) - Number(a) || 0)
   const rows: Row[] = (await db[area.table].bulkGet(ids.slice(0, MOST))).filter((row) => row && !area.hidden?.(row))
   return rows
-    .flatMap((row) => hit(area, row, onSite) ?? [])
+    .flatMap((row) => hit(context, area, row, onSite) ?? [])
     .map((one) => ({ one, rank: hasAll(one.title, wanted) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one)
 }
 
-function hit({ area, title, subtitle, date, url, site }: Findable, row: Row, onSite: boolean): SearchHit | undefined {
-  const address = onSite ? site?.(row) : url(row)
+function hit(context: Context, { area, title, subtitle, date, url, site }: Findable, row: Row, onSite: boolean): SearchHit | undefined {
+  const address = onSite ? site?.(row) : url(row, context)
   if (address === undefined) return undefined
   const found: SearchHit = { area, id: row.id ?? row.Id, title: line(title(row)), subtitle: line(subtitle(row)), url: address }
   return date ? { ...found, date: date(row) } : found

@@ -1,4 +1,4 @@
-import { notFound } from '#contract/error.ts'
+import { ApiError, notFound } from '#contract/error.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { type Amended, takeBack } from '#db/amend.ts'
 import { type Discarded, find, nextId, save } from '#db/collection.ts'
@@ -18,9 +18,10 @@ export const trash = [
   }),
 ]
 
-/** Puts a row back under its own id, or under a fresh one where that has been taken since. */
+/** Puts a row back under its own id, or under a fresh one where that has been taken since; a discount's id is what it is. */
 async function restore(db: Database, { table, row }: Discarded): Promise<void> {
   const key = db[table].schema.primKey.keyPath as string
   const taken = await find(db, table, row[key])
+  if (taken && table === 'discounts') throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
   await save(db, table, taken ? { ...row, [key]: await nextId(db, table) } : row)
 }

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 /**
  * Changes what is kept under a name, from what is kept now. Changes of it go one after another, in all tabs: each begins with what the one
  * before has kept, however fast they follow. Throws as `call` does.
+ * Without https there are no locks, and one tab at a time.
  *
  * @param setting as `getSetting` takes it
  * @param change gives what is to be kept
@@ -12,9 +13,11 @@ import { call } from './call.ts'
 export const changeSetting = (
   setting: { params: { key: string } },
   change: (kept: Setting['value']) => Setting['value'],
-): Promise<Setting['value']> =>
-  navigator.locks.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, async () => {
+): Promise<Setting['value']> => {
+  const work = async () => {
     const { value } = await call(getSetting, setting)
     await call(putSetting, { ...setting, body: { value: change(value) } })
     return value
-  })
+  }
+  return navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, work) ?? work()
+}

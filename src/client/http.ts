@@ -19,8 +19,8 @@ export interface HttpAnswer {
 /**
  * Sends a JSON request as SPEC.md 7 has it: no timeout of its own, and 200 to 299 is success.
  *
- * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is
- *   not JSON, since that comes from a static host and not from the API (KERNEL.md 5)
+ * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is a page,
+ *   since that comes from a static host and not from the API (KERNEL.md 5)
  */
 export const sendJson = (transport: Transport, request: Request): Promise<HttpAnswer> => readAnswer(transport(request))
 
@@ -28,16 +28,19 @@ export const sendJson = (transport: Transport, request: Request): Promise<HttpAn
 export async function readAnswer(answering: Promise<Response> | Response | undefined): Promise<HttpAnswer> {
   const response = await Promise.resolve(answering).catch(() => undefined)
   if (!response) throw WRONG_SERVICES
-  const body = await jsonOf(response)
+  const body = await bodyOf(response)
   if (typeof body === 'object' && body !== null && !response.ok) statuses.set(body, response.status)
-  if (body === undefined || !response.ok) throw body ?? WRONG_SERVICES
+  const says = body !== undefined || response.status === 204
+  if (!says || !response.ok) throw body ?? WRONG_SERVICES
   return { body, headers: response.headers }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  if (!/\bjson\b/.test(response.headers.get('Content-Type') ?? '')) return undefined
+/** What an answer says; of one that is not JSON, what a server says of its failure in plain words. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
   try {
-    return await response.json()
+    if (/\bjson\b/.test(type)) return await response.json()
+    return (!response.ok && type.startsWith('text/plain') && (await response.text())) || undefined
   } catch {
     return undefined
   }

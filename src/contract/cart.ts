@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, requiredLine } from './field.ts'
 import { CURRENCY, roundHalf, toMajor, toMinor } from './money.ts'
-import { Product } from './products.ts'
+import { MAX_PRODUCT_BYTES, Product } from './products.ts'
 
 /** How an order reaches its buyer, what that costs, and from which value on it is free. */
 export const DELIVERY = {
@@ -103,6 +103,7 @@ export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
   reply: Product,
   errors: { 404: 'Product not found' },
   origin: 'compat',
+  maxBytes: MAX_PRODUCT_BYTES,
 })
 
 export const readCart = endpoint('GET /api/data/cart', {

@@ -119,7 +119,7 @@ export type EmailChange = z.infer<typeof EmailChange>
 export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailChange): Email {
   const { snoozedUntil: before, ...rest } = email
   if (snoozedUntil) return { ...email, inbox: false, ...change, snoozedUntil }
-  if (snoozedUntil === '') return { ...rest, inbox: true, ...change }
+  if (snoozedUntil === '' && before) return { ...rest, inbox: true, ...change }
   return { ...email, ...change }
 }
 

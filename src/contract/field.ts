@@ -26,9 +26,12 @@ export const requiredText = (max = 20_000) =>
     z.refine((value) => value.trim() !== '', 'Write something first.'),
   )
 
+/** A bare day is a day of the school, and not of Greenwich: what is due on it is overdue when it has ended here. */
+export const localDate = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)
+
 /** Years that are not written with four digits are no ISO 8601 of everybody's: `+012026-01-31` stops other clients. */
-const isDate = (value: string): boolean => {
-  const at = Date.parse(value)
+export const isDate = (value: string): boolean => {
+  const at = Date.parse(localDate(value))
   return at >= Date.parse('0000-01-01T00:00:00Z') && at <= Date.parse('9999-12-31T23:59:59Z')
 }
 
@@ -36,7 +39,7 @@ const isDate = (value: string): boolean => {
 export const IsoDate = z
   .pipe(
     z.string().check(z.maxLength(64), z.refine(isDate, 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.')),
-    z.transform((value) => new Date(value).toISOString()),
+    z.transform((value) => new Date(localDate(value)).toISOString()),
   )
   .register(z.globalRegistry, { format: 'date-time' })
 
@@ -52,7 +55,7 @@ export const Picture = z.string().check(
   z.refine(
     (value) =>
       value === '' ||
-      /^(?!\/\/)(\/|\.{0,2}\/|[\w-]+\/)[\w\-./%]*$/.test(value) ||
+      /^(?!\/\/)(\/|\.{0,2}\/|[\w-]+\/)[\w\-./%~+@]*$/.test(value) ||
       /^data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+$/.test(value),
     'Use a picture of this app or an uploaded one.',
   ),

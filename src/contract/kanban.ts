@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, line, Picture, requiredLine, requiredText, text } from './field.ts'
+import { Id, IsoDate, isDate, ListQuery, line, localDate, Picture, requiredLine, requiredText, text } from './field.ts'
 import { TaskEvent } from './task-events.ts'
 
 /** The six of SPEC.md 3; a task may carry one of its own instead. */
@@ -71,10 +71,7 @@ export type Board = z.infer<typeof Board>
 /** A date as clients write it: also `24 July` without a year, or nothing. See {@link taskDate}. */
 const LooseDate = z.string().check(
   z.maxLength(64),
-  z.refine(
-    (value) => value.trim() === '' || !Number.isNaN(Date.parse(withYear(value, 2000))),
-    'This is not a date. Write it as 2026-01-31.',
-  ),
+  z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
 const DAY_AND_MONTH = /^\s*(\d{1,2} [a-z]{3,}|[a-z]{3,} \d{1,2})\s*$/i
@@ -82,7 +79,7 @@ const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(va
 
 /** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (COMPAT.md, General). */
 export const taskDate = (value: string | undefined, now: Date): string =>
-  value?.trim() ? new Date(withYear(value, now.getFullYear())).toISOString() : now.toISOString()
+  value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
 
 /** True when an unfinished task should have been done by the end of an earlier day. */
 export const isOverdue = ({ date }: Pick<Task, 'date'>, now: Date): boolean => new Date(date).setHours(23, 59, 59, 999) < now.getTime()
@@ -126,6 +123,9 @@ export type NewTask = z.input<typeof NewTask>
 /** What of a task can be changed; what is not named stays. */
 export const TaskChange = z.partial(z.object(fields))
 export type TaskChange = z.infer<typeof TaskChange>
+
+/** A whole task with all that is written on it, as it was answered: clients send it back with one field changed. */
+const MAX_TASK_BYTES = 2 * 1024 * 1024
 
 const TASK_404 = { 404: 'Task not found' }
 const CATEGORY_404 = { 404: 'Category not found' }
@@ -189,6 +189,7 @@ export const editTask = endpoint('PUT /api/TodoData/editTask', {
   body: z.object({ taskId: Id, newData: TaskChange }),
   reply: WholeBoard,
   errors: TASK_404,
+  maxBytes: MAX_TASK_BYTES,
 })
 
 export const listTasks = endpoint('GET /api/data/tasks', {

@@ -174,7 +174,7 @@ export const ProductFacets = z.object({
 export type ProductFacets = z.infer<typeof ProductFacets>
 
 const PRODUCT_404 = { 404: 'Product not found' }
-const MAX_BYTES = 2 * 1024 * 1024
+export const MAX_PRODUCT_BYTES = 2 * 1024 * 1024
 
 export const listProducts = endpoint('GET /api/data/eCommerce/ProductsData', {
   summary: 'All products; narrowed by words, category, gender, colour, stock, price and rating.',
@@ -201,7 +201,7 @@ export const addProduct = endpoint('POST /api/data/products', {
   body: NewProduct,
   reply: ProductDetail,
   status: 201,
-  maxBytes: MAX_BYTES,
+  maxBytes: MAX_PRODUCT_BYTES,
   origin: 'ours',
 })
 
@@ -210,7 +210,7 @@ export const changeProduct = endpoint('PATCH /api/data/products/:id', {
   body: ProductChange,
   reply: ProductDetail,
   errors: PRODUCT_404,
-  maxBytes: MAX_BYTES,
+  maxBytes: MAX_PRODUCT_BYTES,
   origin: 'ours',
 })
 

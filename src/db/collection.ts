@@ -41,11 +41,20 @@ export async function needAll(db: Database, table: TableName, ids: readonly Id[]
 /** Ids above are left to the rows that have them: counting on from there would soon run out of exact numbers. */
 const HIGHEST_ID = 1e15
 
-/** The highest number in use as an id, plus one (SPEC.md 7, addinvoice); more where that stands there as text. */
+/** Under which `meta` remembers the highest id that a deleted row of a table had. */
+const deletedUpTo = (table: TableName): string => `deleted.${table}`
+
+/**
+ * The highest number in use as an id, plus one; more where that stands there as text. What belongs to a deleted row must not belong to a new
+ * one, nor must it be in its place when it comes back: numbers are given once, but those of invoices, which leave no gap (SPEC.md 7, addinvoice).
+ */
 export async function nextId(db: Database, table: TableName): Promise<number> {
   const key = db[table].schema.primKey.keyPath as string
-  const last = await db[table].where(key).belowOrEqual(HIGHEST_ID).last()
-  let id = Math.max(0, Math.floor(Number(last?.[key] ?? 0))) + 1
+  const [last, deleted] = await Promise.all([
+    db[table].where(key).belowOrEqual(HIGHEST_ID).last(),
+    table === 'invoices' ? undefined : db.meta.get(deletedUpTo(table)),
+  ])
+  let id = Math.max(0, Math.floor(Number(last?.[key] ?? 0)), deleted?.id ?? 0) + 1
   while (await find(db, table, id)) id++
   return id
 }
@@ -79,8 +88,18 @@ export interface Discarded {
 export async function discard(db: Database, discarded: Discarded[], now: Date): Promise<string> {
   const id = randomId()
   await db.trash.add({ id, at: now.toISOString(), rows: discarded })
+  for (const table of new Set(discarded.map(({ table }) => table))) await remember(db, table, discarded)
   for (const { table, row } of discarded) await erase(db, table, row)
   return id
+}
+
+async function remember(db: Database, table: TableName, discarded: Discarded[]): Promise<void> {
+  const { keyPath } = db[table].schema.primKey
+  const key = deletedUpTo(table)
+  const before = await db.meta.get(key)
+  const ids = discarded.map(({ table: from, row }) => (from === table ? Number(row[keyPath as string]) : 0))
+  const id = Math.max(before?.id ?? 0, ...ids.filter((one) => one < HIGHEST_ID))
+  if (id > (before?.id ?? 0)) await db.meta.put({ key, id })
 }
 
 /** Takes one row out for good. */

@@ -3,6 +3,9 @@ import { excerptOf } from '#contract/mail-text.ts'
 import type { SearchArea } from '#contract/search.ts'
 import type { Row, TableName } from './tables.ts'
 
+/** The moment of the call; an answer is kept as long as nobody looked at it (decision 015). */
+type Clock = { readonly now: Date }
+
 /** How the rows of one table are called and where they are shown: among what was found, and among what happened. */
 export interface Findable {
   table: TableName
@@ -12,7 +15,7 @@ export interface Findable {
   /** When it was written or takes place; the screen says it in the reader's language. */
   date?(row: Row): string
   /** The screen of the office that shows the row. */
-  url(row: Row): string
+  url(row: Row, clock?: Clock): string
   /** Rows that are in the table and should not be found: deleted ones. */
   hidden?(row: Row): boolean
   /** For what visitors may find: the public page, or nothing for a row that they do not see. */
@@ -135,8 +138,8 @@ export const findable: Findable[] = [
     title: (r) => r.title,
     subtitle: (r) => `${r.author.name} · ${r.category}`,
     date: (r) => r.createdAt,
-    url: (r) =>
-      blogState(r, new Date()) === 'published' ? `/apps/blog/detail/${encodeURIComponent(r.slug)}` : link('/apps/blog/write', 'post', r.id),
+    url: (r, clock) =>
+      blogState(r, clock?.now ?? new Date()) === 'published' ? `/apps/blog/detail/${encodeURIComponent(r.slug)}` : link('/apps/blog/write', 'post', r.id),
   },
   {
     table: 'posts',

@@ -162,7 +162,7 @@ const MAX_WORDS = 120
  */
 export function words(value: unknown): string[] {
   const plain = String(value ?? '')
-    .replace(/<[^<>]*>/g, ' ')
+    .replace(/<[/!a-z][^<>]*>/gi, ' ')
     .normalize('NFD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
@@ -193,8 +193,8 @@ function lastOf(happenings: (row: Row) => Pick<Happening, 'at'>[], row: Row): st
   }
 }
 
-/** The token under which a word of an area is found; a search for its beginning finds it too. */
-export const wordToken = (table: TableName, word: string): string => `${table}:${word}`
+/** The token under which a word of an area is found, by its first 40 letters; a search for its beginning finds it too. */
+export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, 40)}`
 
 /** The token under which the rows with this value are found. */
 export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
@@ -224,7 +224,7 @@ export function searchRow(table: TableName, row: Row): { key: string; id: string
   if (!area) return undefined
   const id = row.id ?? row.Id
   const found = new Set(area.text(row).flatMap(words).slice(0, 2_000))
-  const tokens = [...found].slice(0, MAX_WORDS).map((word) => wordToken(table, word.slice(0, 40)))
+  const tokens = [...found].slice(0, MAX_WORDS).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }

@@ -89,6 +89,7 @@ export const refusals: MessageDescriptor[] = [
   msg`Macro not found`,
   msg`View not found`,
   msg`There is nothing left to restore.`,
+  msg`There is another one of this name now. Delete that one first.`,
   msg`This note is no longer in the trash.`,
   msg`This snapshot is no longer kept.`,
   msg`One of the files is no longer there. Attach it again.`,

@@ -203,6 +203,15 @@ describe('/api/data/chats/:id/messages', () => {
     expect(files).toMatchObject([{ attachment: [{ file: '04.webp' }] }])
   })
 
+  test('quotes nothing that was deleted, and nothing of another chat', async () => {
+    const { send } = await createTestBackend()
+    const secret = (await send(`POST ${CHATS}/1/messages`, { msg: 'my password is hunter2' })).body
+    const quote = async (chat: number) => (await send(`POST ${CHATS}/${chat}/messages`, { msg: 'Which?', replyTo: secret.id })).body.replyTo
+    expect([await quote(1), await quote(2)]).toEqual([expect.objectContaining({ msg: secret.msg }), undefined])
+    await send(`DELETE /api/data/messages/${secret.id}`)
+    expect(await quote(1)).toBeUndefined()
+  })
+
   test('sends text with a file and quotes what it answers; a picture alone is a picture', async () => {
     const { send } = await createTestBackend()
     const upload = async (name: string, type: string) =>

@@ -26,6 +26,15 @@ describe('POST /api/data/files', () => {
     expect(await db.files.count()).toBe(before + 1)
   })
 
+  test('shortens a name too long without cutting a letter in two or losing the ending, so that the file can be read', async () => {
+    const { send } = await createTestBackend()
+    const name = encodeURIComponent(`${'a'.repeat(179)}${'😀'.repeat(60)}.png`)
+    const { body } = await send('POST /api/data/files', PNG, { 'Content-Type': 'image/png', 'X-File-Name': name })
+    expect([...body.name]).toHaveLength(200)
+    expect(body.name).toMatch(/^a{179}😀+\.png$/u)
+    expect((await send(`GET ${body.url}`)).status).toBe(200)
+  })
+
   test('refuses an empty file', async () => {
     const { send } = await createTestBackend()
     expect(await send('POST /api/data/files', new Uint8Array())).toMatchObject({

@@ -152,6 +152,20 @@ describe('drafts', () => {
   })
 })
 
+test('a draft that was deleted for good is not there any more', async () => {
+  const { send } = await createTestBackend()
+  const { id } = (await send(`POST ${DRAFTS}`, { subject: 'x' })).body
+  await send(`PATCH /api/data/emails/${id}`, { trash: true })
+  await send('DELETE /api/data/emails/trash')
+  expect((await send(`PUT ${DRAFTS}/${id}`, { subject: 'y' })).status).toBe(404)
+})
+
+test('who has left the address of the profile empty writes from that of the school', async () => {
+  const { send, db } = await createTestBackend()
+  await db.profile.put({ ...(await db.profile.toCollection().first()), email: '' })
+  expect((await send(SEND, { to: ['ana@school.example'] })).body.fromEmail).toBe('office@homeroom.example')
+})
+
 describe('POST /api/data/emails/:id/unsend', () => {
   test('calls a mail back within the minute, and no longer', async () => {
     const { send } = await createTestBackend()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SearchArea, type SearchHit } from '#contract/search.ts'
 import { findable } from '#db/findable.ts'
 import { isSearchable } from '#db/search.ts'
@@ -49,6 +49,27 @@ describe('GET /api/data/search', () => {
     }
     const { body } = await send('GET /api/data/search?q=zeppelin')
     expect(body.map(({ title }: SearchHit) => title)).toEqual(['Zeppelins', 'Zeppelin', 'Hall', 'Ask'])
+  })
+
+  test('takes no sign of a sum for a tag, and finds the longest words', async () => {
+    const { send } = await createTestBackend()
+    const long = 'zy'.repeat(25)
+    await send('POST /api/notes/add', { title: `Profit < 500 and zeploss > 20 <b>zepbold</b> ${long}`, color: 'info' })
+    for (const q of ['zeploss', 'zepbold', long, long.slice(0, 44)]) {
+      expect((await send(`GET /api/data/notes/NotesData?q=${q}`)).body, q).toHaveLength(1)
+    }
+  })
+
+  test('a scheduled post is found where it is written before its moment, and where it is read after that, from the same rows', async () => {
+    const { send } = await createTestBackend()
+    const soon = new Date(Date.now() + 60_000)
+    const post = { title: 'Zebraword', content: '<p>x</p>', category: 'Gadget', published: true, createdAt: soon.toISOString() }
+    const { id } = (await send('POST /api/data/blog/posts', post)).body
+    const where = async () => (await send('GET /api/data/search?q=zebraword')).body[0]?.url
+    expect(await where()).toBe(`/apps/blog/write?post=${id}`)
+    vi.useFakeTimers({ now: soon.getTime() + 1_000, toFake: ['Date'] })
+    expect(await where()).toBe('/apps/blog/detail/zebraword')
+    vi.useRealTimers()
   })
 
   test('needs every word, finds beginnings, and opens drafts where they are written', async () => {

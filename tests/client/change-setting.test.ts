@@ -27,3 +27,9 @@ test('a change that is refused says so, and those behind it go on', async () => 
   await next
   expect((await call(getSetting, { params: { key: 'some.more' } })).value).toBe('kept')
 })
+
+test('without https, where a browser has no locks, settings can be changed too', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  await changeSetting({ params: { key: 'plain.http' } }, () => 'kept')
+  expect((await call(getSetting, { params: { key: 'plain.http' } })).value).toBe('kept')
+})

@@ -8,11 +8,8 @@ const json = (body: unknown, status: number) =>
 
 describe('the shared HTTP client (SPEC.md 7)', () => {
   test.each([200, 201, 204, 299])('treats %i as success', async (status) => {
-    const response =
-      status === 204
-        ? { ok: true, headers: new Headers({ 'Content-Type': 'application/json' }), json: async () => null }
-        : json([1], status)
-    expect((await sendJson(async () => response as Response, request)).body).toEqual(status === 204 ? null : [1])
+    const response = status === 204 ? new Response(null, { status }) : json([1], status)
+    expect((await sendJson(answering(response), request)).body).toEqual(status === 204 ? undefined : [1])
   })
 
   test.each([300, 400, 404, 500, 507])('rejects %i with the response body', async (status) => {
@@ -22,6 +19,10 @@ describe('the shared HTTP client (SPEC.md 7)', () => {
 
   test('rejects with "Wrong Services" when a failure has no body', async () => {
     await expect(sendJson(answering(new Response(null, { status: 500 })), request)).rejects.toBe('Wrong Services')
+  })
+
+  test('rejects with what a server says in plain words', async () => {
+    await expect(sendJson(answering(new Response('Bad gateway', { status: 502 })), request)).rejects.toBe('Bad gateway')
   })
 
   test('rejects with "Wrong Services" when nothing answers', async () => {

@@ -50,7 +50,13 @@ function idOf<Row extends { id: number | string }>(rows: Row[], { at, text, lost
   return { row, id: text ? String(row.id) : row.id }
 }
 
-const nextNumber = (rows: { id: number | string }[]) => Math.max(0, ...rows.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
+/** The highest id that a deleted row of each model had: it is not given again. */
+const gone = new WeakMap<object, number>()
+const forget = (model: object, rows: { id: number | string }[]) =>
+  gone.set(model, Math.max(gone.get(model) ?? 0, ...rows.map(({ id }) => Number(id)).filter(Number.isFinite)))
+
+const nextNumber = (rows: { id: number | string }[], model: object = rows) =>
+  Math.max(gone.get(model) ?? 0, ...rows.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
 
 test('notes: add, update, delete, undo and search behave as a plain list would', { timeout: 120_000 }, async () => {
   interface Note {
@@ -80,7 +86,7 @@ test('notes: add, update, delete, undo and search behave as a plain list would',
   const add = fc.tuple(title, color).map(
     ([title, color]): Step<Notes> =>
       async (model, send) => {
-        const note = { id: nextNumber(model.rows), title, color }
+        const note = { id: nextNumber(model.rows, model), title, color }
         expect(await send('POST /api/notes/add', { title, color })).toMatchObject({ status: 200, body: note })
         model.rows.push(note)
       },
@@ -115,6 +121,7 @@ test('notes: add, update, delete, undo and search behave as a plain list would',
         expect(status).toBe(row ? 200 : 404)
         if (!row) return
         model.rows.splice(model.rows.indexOf(row), 1)
+        forget(model, [row])
         model.trash.push({ token: headers.get('Undo-Token') ?? 'none', note: row })
       },
   )
@@ -124,8 +131,7 @@ test('notes: add, update, delete, undo and search behave as a plain list would',
         const [kept] = model.trash.splice(at % Math.max(1, model.trash.length), 1)
         expect((await send(`POST /api/data/trash/${kept?.token ?? 'nothing'}/restore`)).status).toBe(kept ? 200 : 404)
         if (!kept) return
-        const taken = model.rows.some(({ id }) => id === kept.note.id)
-        model.rows.push(taken ? { ...kept.note, id: nextNumber(model.rows) } : kept.note)
+        model.rows.push(kept.note)
         model.rows.sort((a, b) => a.id - b.id)
         if (again) expect((await send(`POST /api/data/trash/${kept.token}/restore`)).status).toBe(404)
       },
@@ -176,7 +182,7 @@ test('kanban: columns and tasks behave as lists in a list would', { timeout: 120
         expect(status).toBe(wrong ? 400 : row ? 200 : 404)
         if (!row || wrong) return
         const taken = proposed === null || all(board).some(({ id }) => String(id) === String(proposed))
-        let id = taken ? nextNumber(all(board)) : proposed
+        let id = taken ? nextNumber(all(board), board) : proposed
         while (all(board).some((task) => String(task.id) === String(id))) id = Number(id) + 1
         row.tasks.push({ id, task: 'new' })
       },
@@ -195,6 +201,7 @@ test('kanban: columns and tasks behave as lists in a list would', { timeout: 120
       async (board, send) => {
         const { row, id: taskId } = idOf(all(board), which)
         expect((await send('DELETE /api/TodoData/deleteTask', { taskId })).status).toBe(200)
+        if (row) forget(board, [row])
         for (const column of board) column.tasks = column.tasks.filter((task) => task !== row)
       },
   )
@@ -234,6 +241,7 @@ test('kanban: columns and tasks behave as lists in a list would', { timeout: 120
       async (board, send) => {
         const { row, id: categoryId } = idOf(board, which)
         expect((await send('DELETE /api/TodoData/clearTasks', { categoryId })).status).toBe(200)
+        if (row) forget(board, row.tasks)
         if (row) row.tasks = []
       },
   )
@@ -242,6 +250,7 @@ test('kanban: columns and tasks behave as lists in a list would', { timeout: 120
       async (board, send) => {
         const { row, id } = idOf(board, which)
         expect((await send(`DELETE /api/TodoData?id=${id}`)).status).toBe(200)
+        if (row) forget(board, row.tasks)
         if (row) board.splice(board.indexOf(row), 1)
       },
   )

@@ -36,6 +36,12 @@ describe('display settings', () => {
     expect(getSettings()).toMatchObject({ mode: 'system', theme: 'GREEN_THEME', mobileSidebar: false })
   })
 
+  test('what no version has as a choice is left out', async () => {
+    localStorage.setItem('homeroom.settings', JSON.stringify({ theme: 'PINK_THEME', mode: 'sepia', language: 'xx', borderRadius: 9 }))
+    const { getSettings } = await fresh()
+    expect(getSettings()).toMatchObject({ theme: 'BLUE_THEME', mode: 'light', language: 'en', borderRadius: 9 })
+  })
+
   test('choosing Arabic turns the direction, and the direction can be changed on its own', async () => {
     const { changeSettings, chooseLanguage, getSettings } = await fresh()
     chooseLanguage('ar')
