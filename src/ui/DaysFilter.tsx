@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { LAST_DAY } from './moments.ts'
 
 interface Props {
   /** Such as `2026-01-31`; nothing where the list has no such bound. */
@@ -31,7 +32,7 @@ interface DayProps {
 }
 
 /** What the address makes of a day does not write over what is being typed, and the year 202 on the way to 2026 is not asked for. */
-function DayField({ label, value = '', min, max = '9999-12-31', onChange }: DayProps) {
+function DayField({ label, value = '', min, max = LAST_DAY, onChange }: DayProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { addPayment } from '#contract/invoice-payments.ts'
 import { addInvoice, creditInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
+import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
@@ -146,6 +146,19 @@ describe('the form', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
     expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
     expect(await call(listInvoices, {})).toHaveLength(before)
+  })
+
+  test('whose kept draft has a year of five digits is shown, and the day is refused at its field', { timeout: 60_000 }, async () => {
+    const value = { ...newValues({ billFrom: 'School' }), billTo: 'Ana', orderDate: '20266-05-04' }
+    const typed = { name: 'invoices/new', at: '2026-11-20T10:00:00.000Z', was: null, waits: true, value }
+    localStorage.setItem(`${PREFIX}-|invoices/new`, JSON.stringify(typed))
+    await open('create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow))
+    expect(await screen.findByRole('article', {}, slow)).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
+    expect(await screen.findByText('Choose a day.', {}, slow)).toBeTruthy()
+    cleanup()
+    localStorage.clear()
   })
 
   test('one that was stored as the window closed is not there twice when its draft is taken up and saved', {

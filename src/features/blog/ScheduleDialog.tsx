@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { LAST_MINUTE } from '#ui/moments.ts'
 import { fieldOfMoment, momentOfField, tomorrowMorning } from './moment.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) 
         <TextInput
           data-autofocus
           type="datetime-local"
+          max={LAST_MINUTE}
           label={t`Day and time`}
           value={typed}
           error={refused}

@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/error.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { known } from '#ui/known.ts'
+import { LAST_DAY } from '#ui/moments.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { CATEGORIES } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
@@ -113,6 +114,7 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
       <div className={classes.times} data-all-day={draft.allDay || undefined}>
         <TextInput
           type="date"
+          max={LAST_DAY}
           label={
             <Trans context="event" comment="Label: the day an event begins">
               From
@@ -132,6 +134,7 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
         )}
         <TextInput
           type="date"
+          max={LAST_DAY}
           label={
             <Trans context="event" comment="Label: the day an event ends">
               To

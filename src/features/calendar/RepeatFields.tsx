@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { Recurrence } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/days.ts'
+import { LAST_DAY } from '#ui/moments.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useCalendar } from './calendarContext.ts'
 import type { Draft } from './draft.ts'
@@ -95,6 +96,7 @@ function EndFields({ rule, from, onChange }: PartProps) {
           type="date"
           label={<Trans>Last day</Trans>}
           min={from}
+          max={LAST_DAY}
           value={rule.until}
           onChange={({ currentTarget: { value } }) => value && onChange({ until: value })}
         />

@@ -47,11 +47,11 @@ export function draftOf(item: EventItem): Draft {
   return { ...timesOfSpan(item), title, category, color, location, description, reminder, recurrence }
 }
 
-/** When the event of a draft takes place; nothing while a date or time is missing. */
+/** When the event of a draft takes place; nothing while a date or time is missing, or is none. */
 export function spanOfDraft({ allDay, from, fromTime, to, toTime }: Draft): Span | undefined {
-  if (!from || !to || (!allDay && (!fromTime || !toTime))) return undefined
-  if (allDay) return { start: dayOf(from), end: addDays(dayOf(to), 1), allDay }
-  return { start: new Date(`${from}T${fromTime}`), end: new Date(`${to}T${toTime}`), allDay }
+  const start = allDay ? dayOf(from) : new Date(`${from}T${fromTime}`)
+  const end = allDay ? addDays(dayOf(to), 1) : new Date(`${to}T${toTime}`)
+  return Number.isNaN(start.getTime() + end.getTime()) ? undefined : { start, end, allDay }
 }
 
 /** A draft after a change. When the beginning moves, the end moves along, and so does the day of the week it comes again on. */

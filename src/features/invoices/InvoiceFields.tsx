@@ -3,6 +3,7 @@ import { SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mant
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 import { useLocaleTag } from '#ui/format.ts'
+import { LAST_DAY } from '#ui/moments.ts'
 import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { LineItems } from './LineItems.tsx'
@@ -21,9 +22,16 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       </Section>
       <Section title={t`Dates`}>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
-          <TextInput required type="date" label={t({ message: 'Date', comment: 'Of an invoice' })} {...form.getInputProps('orderDate')} />
+          <TextInput
+            required
+            type="date"
+            max={LAST_DAY}
+            label={t({ message: 'Date', comment: 'Of an invoice' })}
+            {...form.getInputProps('orderDate')}
+          />
           <TextInput
             type="date"
+            max={LAST_DAY}
             label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
             {...form.getInputProps('dueDate')}
           />

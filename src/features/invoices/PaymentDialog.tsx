@@ -7,6 +7,7 @@ import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { LAST_DAY } from '#ui/moments.ts'
 import { toastError } from '#ui/toast.tsx'
 import { type Tried, tryOf } from '#ui/tried.ts'
 import { dayOf, momentOf } from './day.ts'
@@ -28,7 +29,10 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       method: methods[0] ?? '',
       note: '',
     },
-    validate: { amount: (amount) => (Number(amount) > 0 ? null : t`Write an amount above zero.`) },
+    validate: {
+      amount: (amount) => (Number(amount) > 0 ? null : t`Write an amount above zero.`),
+      date: (date) => (date === '' || momentOf(date) ? null : t`Choose a day.`),
+    },
   })
   const tried = useRef<Tried>(undefined)
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
@@ -48,7 +52,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       <form onSubmit={save} noValidate>
         <Stack>
           <MoneyInput label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
-          <TextInput type="date" label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
+          <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
           <Group justify="flex-end">

@@ -1,3 +1,5 @@
+import { momentOf as momentAt } from '#ui/moments.ts'
+
 /** The day of a moment where the reader is, as date fields have it: `2026-01-31`. */
 export function dayOf(iso: string | null | undefined): string {
   if (!iso) return ''
@@ -8,7 +10,7 @@ export function dayOf(iso: string | null | undefined): string {
 
 /**
  * A moment on a day: noon where the reader is, so that it is the same day for their neighbours.
- * The moment it was before stays when the day did not change.
+ * The moment it was before stays when the day did not change. Empty where the field has no day.
  */
 export const momentOf = (day: string, before?: string | null): string =>
-  before && dayOf(before) === day ? before : new Date(`${day}T12:00`).toISOString()
+  before && dayOf(before) === day ? before : momentAt(`${day}T12:00`)

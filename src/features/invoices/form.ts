@@ -97,7 +97,7 @@ export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<typeo
   return {
     ...rest,
     orderDate: momentOf(orderDate, before?.orderDate),
-    dueDate: dueDate ? momentOf(dueDate, before?.dueDate) : null,
+    dueDate: momentOf(dueDate, before?.dueDate) || null,
     orders: orders.map(({ itemName, unitPrice, units, taxRate }) => ({
       itemName,
       unitPrice: Number(unitPrice),
@@ -122,16 +122,19 @@ export function paperOf(values: InvoiceValues, before?: Invoice): PaperInvoice {
     creditOf,
     currency: values.currency,
     notes: values.notes,
-    orderDate: values.orderDate && momentOf(values.orderDate),
-    dueDate: values.dueDate ? momentOf(values.dueDate) : null,
+    orderDate: momentOf(values.orderDate),
+    dueDate: momentOf(values.dueDate) || null,
   }
 }
+
+const isDay = (day: string): boolean => momentOf(day) !== ''
 
 /** What has to be right before the form is sent, with sentences in the language in use. */
 export function useInvoiceRules() {
   const { t } = useLingui()
   const say = t`Write something here.`
   const number = t`Write a number.`
+  const noDay = t`Choose a day.`
   const required = z.string().check(z.trim(), z.minLength(1, say))
   const email = z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)])
   const entered = z.union([z.number(number), z.pipe(z.string().check(z.minLength(1, number)), z.coerce.number(number))], number)
@@ -142,8 +145,8 @@ export function useInvoiceRules() {
       billFromEmail: email,
       billTo: required,
       billToEmail: email,
-      orderDate: z.string().check(z.minLength(1, t`Choose a day.`)),
-      dueDate: z.string(),
+      orderDate: z.string().check(z.refine(isDay, noDay)),
+      dueDate: z.string().check(z.refine((day) => day === '' || isDay(day), noDay)),
       orders: z.array(line).check(z.minLength(1)),
     })
     .check(

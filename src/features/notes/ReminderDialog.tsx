@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Note } from '#contract/notes.ts'
-import { fieldOf, momentOf } from '#ui/moments.ts'
+import { fieldOf, LAST_MINUTE, momentOf } from '#ui/moments.ts'
 import { snoozeTimes } from '#ui/snoozeTimes.ts'
 import { useNoteActions } from './noteActions.ts'
 
@@ -45,6 +45,7 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
         <TextInput
           data-autofocus
           type="datetime-local"
+          max={LAST_MINUTE}
           label={t`Day and time`}
           value={typed}
           error={error}

@@ -9,7 +9,7 @@ import { CURRENCY } from '#contract/money.ts'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
-import { momentsOf } from '#ui/moments.ts'
+import { LAST_DAY, momentOf, momentsOf } from '#ui/moments.ts'
 import { toastUndo } from '#ui/toast.tsx'
 
 interface Props {
@@ -53,6 +53,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     initialValues: discount ? valuesOf(discount) : { code: '', percent: '', amount: '', minimum: '', until: '' },
     validate: {
       code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
+      until: (until) => (until === '' || momentOf(until) ? null : t`Choose a day.`),
       percent: (percent, { amount }) => (Number(percent) > 0 || Number(amount) > 0 ? null : t`Write how much it takes off.`),
     },
   })
@@ -130,6 +131,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
           />
           <TextInput
             type="date"
+            max={LAST_DAY}
             label={t({ message: 'Last day', comment: 'Field of a discount code' })}
             description={t`Empty: until somebody ends it.`}
             {...form.getInputProps('until')}

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOverdue, type Ticket } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
-import { fieldOf, momentOf } from '#ui/moments.ts'
+import { fieldOf, LAST_MINUTE, momentOf } from '#ui/moments.ts'
 import classes from './TicketScreen.module.css'
 
 interface Props {
@@ -31,6 +31,7 @@ export function DueField({ ticket, onDue }: Props) {
     <div>
       <TextInput
         type="datetime-local"
+        max={LAST_MINUTE}
         label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
         disabled={deleted}
         value={state.typed}

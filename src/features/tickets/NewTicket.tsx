@@ -7,7 +7,7 @@ import type { Member } from '#contract/members.ts'
 import { createTicket, TICKET_LABELS, TICKET_PRIORITIES, type Ticket, type TicketLabel, type TicketPriority } from '#contract/tickets.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
-import { momentOf } from '#ui/moments.ts'
+import { LAST_MINUTE, momentOf } from '#ui/moments.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { RequesterField } from './RequesterField.tsx'
 import { givenTo, namesFor } from './useAgents.ts'
@@ -120,6 +120,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
             />
             <TextInput
               type="datetime-local"
+              max={LAST_MINUTE}
               label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
               {...form.getInputProps('due')}
             />

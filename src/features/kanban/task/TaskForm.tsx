@@ -4,6 +4,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-
 import { sameId } from '#contract/field.ts'
 import type { Column, Task } from '#contract/kanban.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
+import { LAST_DAY } from '#ui/moments.ts'
 import type { OpenPictures } from '#ui/PictureView.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { propertiesOf } from '../BoardTools.tsx'
@@ -161,6 +162,7 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
       />
       <TextInput
         type="date"
+        max={LAST_DAY}
         label={<Trans>Due on</Trans>}
         value={dayOf(value.date)}
         error={problems.date}

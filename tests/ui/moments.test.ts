@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newDraft, spanOfDraft } from '#features/calendar/draft.ts'
+import { dayOf, momentOf } from '#features/invoices/day.ts'
+import { newValues, paperOf } from '#features/invoices/form.ts'
+import { momentsOf } from '#ui/moments.ts'
+
+/** What a date field without a last day lets one type. */
+const FAR = '20266-05-04'
+
+test('what is no day has no moment, and stops nobody', () => {
+  for (const day of [FAR, '2026-02-', 'never']) {
+    expect(momentOf(day)).toBe('')
+    expect(momentsOf({ from: day, to: day })).toEqual({ from: undefined, to: undefined })
+  }
+  expect(dayOf(momentOf('2026-05-04'))).toBe('2026-05-04')
+})
+
+test('an invoice is seen with such a day in it, as a kept draft may have one', () => {
+  const paper = paperOf({ ...newValues(undefined), orderDate: FAR, dueDate: FAR })
+  expect(paper).toMatchObject({ orderDate: '', dueDate: null })
+})
+
+test('an event on such a day has no time yet', () => {
+  const now = new Date()
+  const draft = newDraft({ start: now, end: now, allDay: false })
+  expect(spanOfDraft({ ...draft, from: FAR })).toBeUndefined()
+  expect(spanOfDraft({ ...draft, to: FAR, allDay: true })).toBeUndefined()
+})
