@@ -9,11 +9,13 @@ import {
   type Email,
   type EmailChange,
   foldersOf,
+  getEmail,
   type ListedEmail,
   listEmails,
   type MailFolder,
   threadOf,
 } from '#contract/emails.ts'
+import { addDraft, updateDraft } from '#contract/mail-writing.ts'
 import { getSetting } from '#contract/settings.ts'
 import { reached, writersOf } from '#features/email/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
@@ -193,6 +195,29 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('dialog')
     expect(await first('draft')).toBe('A word')
+  })
+
+  test('a draft that is open in two tabs follows the other one, and stores only what was touched in this one', async () => {
+    const words = { to: ['ana@school.example'], subject: 'Keys', html: '<p>They are here.</p>' }
+    const draft = await call(addDraft, { body: words })
+    const params = { id: draft.id }
+    const elsewhere = (part: object) => act(() => call(updateDraft, { params, body: { ...words, ...part } }))
+    const { user } = await open(`/apps/email?write=${draft.id}`)
+    const subject = await screen.findByRole('textbox', { name: 'Subject' })
+    const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+    await elsewhere({ html: '<p>They are here.</p><p>Come by.</p>' })
+    await waitFor(() => expect(text.textContent).toContain('Come by.'))
+    // What is not stored yet stays, and what comes in between is neither overwritten nor unseen.
+    await user.type(subject, '!')
+    await elsewhere({ html: '<p>They are here.</p><p>Come by today.</p>' })
+    await screen.findByText('Draft saved')
+    await waitFor(() => expect(text.textContent).toContain('Come by today.'))
+    expect(subject).toHaveProperty('value', 'Keys!')
+    expect(await call(getEmail, { params })).toMatchObject({ subject: 'Keys!', emailContent: '<p>They are here.</p><p>Come by today.</p>' })
+    await elsewhere({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
+    expect(await call(getEmail, { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
   })
 
   test('a mail is kept as one to be sent before the press on the button is over, with the address that stands half typed', async () => {

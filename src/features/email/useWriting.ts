@@ -1,16 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { changeEmail, type Email } from '#contract/emails.ts'
+import { useChanges } from '#client/live.ts'
+import { changeEmail, type Email, getEmail } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { addDraft, updateDraft } from '#contract/mail-writing.ts'
+import { addDraft } from '#contract/mail-writing.ts'
 import { useAutosave } from '#ui/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import { type Tried, tryOf } from '#ui/tried.ts'
-import { isBlank, letterOf, type Start, sendOff, sourceOf, type Writing } from './writing.ts'
+import {
+  besides,
+  draftStart,
+  isBlank,
+  letterOf,
+  otherParts,
+  readDraft,
+  type Start,
+  sendOff,
+  sourceOf,
+  storeDraft,
+  type Writing,
+} from './writing.ts'
 
 /**
- * What is written, stored as a draft a moment after the last key.
+ * What is written, stored as a draft a moment after the last key: only what was touched, so that two tabs can write on the same draft. While
+ * nothing waits to be stored, what is shown follows what is stored.
  *
  * @param key names what is written, the same for as long as the panel is open
  * @param onStored told once, when it has become a draft
@@ -28,7 +42,14 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     }
   }, [])
 
-  const bodyOf = (value: Writing) => letterOf(value, sourceOf(value, id.current, start.inReplyTo))
+  /** The draft as it was last read or stored, and as it stands in the panel: editors write the same HTML in another way. */
+  const known = useRef({ row: start.writing, shown: start.writing })
+  const [, draw] = useState(known.current)
+  const know = (row: Writing, shown: Writing) => {
+    known.current = { row, shown }
+    draw(known.current)
+  }
+
   const [draft, autosave] = useAutosave<Writing>(`mail/${key}`, {
     save: async (value) => {
       id.current ??= value.draftId
@@ -36,27 +57,60 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
         sent.current = await sendOff(value)
         return
       }
-      if (id.current !== undefined) return call(updateDraft, { params: { id: id.current }, body: bodyOf(value) })
-      const stored = await call(addDraft, { body: bodyOf(value) })
+      if (id.current !== undefined) {
+        const before = known.current
+        const mine = otherParts(value, before.shown)
+        const row = await storeDraft(id.current, value, mine)
+        const theirs = besides(otherParts(row, before.row), mine)
+        know(row, { ...value, ...theirs })
+        const now = autosave.get().value
+        if (now && Object.keys(theirs).length > 0) autosave.change({ ...now, ...besides(theirs, otherParts(now, value)) })
+        return
+      }
+      const stored = await call(addDraft, { body: letterOf(value, sourceOf(value, undefined, start.inReplyTo)) })
       id.current = stored.id
+      know(draftStart(stored)?.writing ?? value, value)
       if (mounted.current) onStored(stored.id)
     },
-    stored: start.writing.draftId === undefined ? undefined : start.writing,
+    stored: id.current === undefined ? undefined : known.current.row,
     isReady: (value) => id.current !== undefined || !isBlank(value),
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
-  const current = (): Writing => autosave.get().value ?? start.writing
+  const current = (): Writing => autosave.get().value ?? known.current.shown
   const write = (part: Partial<Writing>) => {
     const { sending: _, ...now } = current()
     const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
     autosave.change({ ...now, ...part, ...(id.current === undefined ? source : { draftId: id.current }) })
   }
 
+  /** What another tab has stored and this one neither shows nor has touched. */
+  const theirs = async (): Promise<Partial<Writing>> => {
+    const before = known.current
+    const row = id.current === undefined ? undefined : await readDraft(id.current)
+    // Something was stored from here meanwhile: that is newer.
+    if (!row || before !== known.current) return {}
+    const parts = besides(otherParts(row, before.row), otherParts(current(), before.shown))
+    if (Object.keys(parts).length > 0) know({ ...before.row, ...parts }, { ...before.shown, ...parts })
+    return parts
+  }
+  useChanges(getEmail, start, () => {
+    if (autosave.pending) return
+    theirs().then(
+      (parts) => {
+        if (Object.keys(parts).length === 0) return
+        const now = autosave.get().value
+        if (autosave.pending && now) autosave.change({ ...now, ...parts })
+        else autosave.release()
+      },
+      (reason) => console.warn('The draft could not be read again.', reason),
+    )
+  })
+
   return {
-    writing: draft.value ?? start.writing,
+    writing: draft.value ?? known.current.shown,
     /** What is written at this moment, also when the screen has not shown it yet. */
     current,
     state: draft.state,
@@ -70,8 +124,8 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
       const { key } = tryOf(said, tried.current)
       write({ sending: key })
       await autosave.idle()
-      // It may have become a draft meanwhile.
-      write({ sending: key })
+      // It may have become a draft meanwhile, or another tab has written on it.
+      write({ ...(await theirs().catch(() => ({}))), sending: key })
       sent.current = undefined
       await autosave.flush()
       if (sent.current) {

@@ -3,7 +3,7 @@ import { orGone } from '#client/live.ts'
 import { type Email, type EmailAttachment, getEmail } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
-import { type Draft, type Letter, sendEmail } from '#contract/mail-writing.ts'
+import { type Draft, type Letter, sendEmail, updateDraft } from '#contract/mail-writing.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import { answerTo } from './people.ts'
@@ -23,6 +23,16 @@ export interface Writing {
   /** It is to be sent, and not only to be kept as a draft: the key under which it is sent once, however often that is tried. */
   sending?: string
 }
+
+const PARTS = ['to', 'cc', 'bcc', 'subject', 'html', 'attached'] as const
+
+/** The parts that one writing has otherwise than another. */
+export const otherParts = (one: Writing, other: Writing): Partial<Writing> =>
+  Object.fromEntries(PARTS.filter((part) => JSON.stringify(one[part]) !== JSON.stringify(other[part])).map((part) => [part, one[part]]))
+
+/** What `theirs` changes in a text in which `mine` was changed: where both were at work, what is written here stays. */
+export const besides = (theirs: Partial<Writing>, mine: Partial<Writing>): Partial<Writing> =>
+  Object.fromEntries(Object.entries(theirs).filter(([part]) => !(part in mine)))
 
 /** What is in the panel when it opens, and the mail that is answered. */
 export interface Start {
@@ -104,6 +114,28 @@ export function letterOf({ to, cc, bcc, subject, html, attached }: Writing, sour
 /** The mail that hands on what hangs on it: the draft itself once it is stored, before that the one that is answered. */
 export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReplyTo: Id | undefined): Id | undefined =>
   draftId === undefined ? inReplyTo : attached.some(({ fileId }) => !fileId) ? draftId : undefined
+
+/** A draft as it is stored now; nothing where it is no draft any more. */
+export const readDraft = async (id: Id): Promise<Writing | undefined> =>
+  draftStart(await orGone(call(getEmail, { params: { id } })))?.writing
+
+/**
+ * Stores the parts of a draft that were touched over what is stored now: another tab may have written the others meanwhile. Tabs do so one
+ * after another.
+ *
+ * @param touched what was written here since the draft was last read or stored
+ * @returns the draft as it is stored
+ */
+export function storeDraft(id: Id, writing: Writing, touched: Partial<Writing>): Promise<Writing> {
+  const store = async () => {
+    const now = await readDraft(id)
+    const whole = now ? { ...now, ...touched } : writing
+    const stored = await call(updateDraft, { params: { id }, body: letterOf(whole, sourceOf(whole, id, undefined)) })
+    return draftStart(stored)?.writing ?? whole
+  }
+  // Browsers have locks where a page came safely.
+  return navigator.locks ? navigator.locks.request(`homeroom.mail.${import.meta.env.BASE_URL}${id}`, store) : store()
+}
 
 /** Sends it. */
 export function sendOff(writing: Writing): Promise<Email> {
