@@ -66,9 +66,11 @@ async function compose({ db, now }: Context, sender: Sender, letter: Draft, befo
   const files = await storedFiles(db, letter.attachments ?? [])
   const id = before?.id ?? (await nextId(db, 'emails'))
   const email = composeEmail(id, sender, letter, sanitizeHtml(letter.html ?? ''), [...taken, ...files.map(attachment)], now)
-  const threadId = parent ? threadOf(parent) : before?.threadId
-  const invoiceId = letter.invoiceId ?? before?.invoiceId
-  return { ...email, ...(threadId === undefined ? {} : { threadId }), ...(invoiceId === undefined ? {} : { invoiceId }) }
+  // What somebody marked it with stays; the rest is as it is written now.
+  const { starred, important, label, ...kept } = before ?? email
+  const threadId = parent ? threadOf(parent) : kept.threadId
+  const invoiceId = letter.invoiceId ?? kept.invoiceId
+  return { ...email, starred, important, label, ...(threadId === undefined ? {} : { threadId }), ...(invoiceId === undefined ? {} : { invoiceId }) }
 }
 
 const attachment = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({

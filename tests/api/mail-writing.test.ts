@@ -166,6 +166,15 @@ test('who has left the address of the profile empty writes from that of the scho
   expect((await send(SEND, { to: ['ana@school.example'] })).body.fromEmail).toBe('office@homeroom.example')
 })
 
+test('a star, the important flag and a label stay with a draft that is written on, and with the mail that is sent', async () => {
+  const { send } = await createTestBackend()
+  const { id } = (await send(`POST ${DRAFTS}`, { subject: 'Keys' })).body
+  const marks = { starred: true, important: true, label: 'Health' }
+  await send(`PATCH /api/data/emails/${id}`, marks)
+  expect((await send(`PUT ${DRAFTS}/${id}`, { to: ['ana@school.example'], subject: 'The keys' })).body).toMatchObject(marks)
+  expect((await send(SEND, { draftId: id, to: ['ana@school.example'] })).body).toMatchObject({ ...marks, sent: true })
+})
+
 describe('POST /api/data/emails/:id/unsend', () => {
   test('calls a mail back within the minute, and no longer', async () => {
     const { send } = await createTestBackend()
