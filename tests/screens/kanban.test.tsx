@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addTask, readBoard } from '#contract/kanban.ts'
+import { standBetween } from '#client/connect.ts'
+import { addTask, readBoard, type Task } from '#contract/kanban.ts'
+import { useTaskDraft } from '../../src/features/kanban/task/useTaskDraft.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
 
@@ -84,6 +86,35 @@ describe('tasks', () => {
       const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
       expect(task?.checklist.filter(({ done }) => done)).toHaveLength(3)
     })
+  })
+
+  test('says why it could not be stored, and tries again', async () => {
+    const { user } = await open('/apps/kanban?task=5')
+    const text = await screen.findByRole('textbox', { name: 'Description' })
+    standBetween(async (request, next) =>
+      request.method === 'PATCH' ? Response.json({ message: 'Out of order.' }, { status: 500 }) : next(request),
+    )
+    await user.type(text, ' More.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/Not saved.*Out of order\./)
+    standBetween(undefined)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Saved')
+  })
+
+  test('keeps what is typed while its picture is on the way', async () => {
+    const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5) as Task
+    const { result, unmount } = renderHook(() => useTaskDraft(task))
+    const before = result.current
+    act(() => result.current.change({ taskText: 'Typed meanwhile' }))
+    act(() => before.choose({ taskImage: '/pictures/late.webp' }))
+    expect(result.current.value).toMatchObject({ taskText: 'Typed meanwhile', taskImage: '/pictures/late.webp' })
+    act(() => before.change({ taskProperty: 'Mobile' }))
+    expect(result.current.value).toMatchObject({ taskText: 'Typed meanwhile', taskProperty: 'Mobile' })
+    await waitFor(() => expect(result.current.state).toBe('saved'))
+    act(() => result.current.choose({ taskText: task.taskText, taskImage: task.taskImage, taskProperty: task.taskProperty }))
+    await waitFor(() => expect(result.current.state).toBe('saved'))
+    unmount()
   })
 
   test('carries files, which come back when they were taken off, and tells what was done with it', async () => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Autocomplete, Button, Group, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-react'
+import { messageOf } from '#client/call.ts'
 import { sameId } from '#contract/field.ts'
 import type { Column, Task } from '#contract/kanban.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { LAST_DAY } from '#ui/moments.ts'
 import type { OpenPictures } from '#ui/PictureView.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { propertiesOf } from '../BoardTools.tsx'
 import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../PropertyChip.tsx'
@@ -105,7 +105,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
             <Trans>Delete</Trans>
           </Button>
         </Group>
-        <SaveState state={draft.state} />
+        <SaveState {...draft} />
       </Group>
     </Stack>
   )
@@ -201,21 +201,25 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
   )
 }
 
-function SaveState({ state }: { state: TaskDraft['state'] }) {
-  const words = {
-    idle: null,
-    unsaved: null,
-    saving: <Trans>Saving…</Trans>,
-    saved: <Trans comment="What was typed is stored">Saved</Trans>,
-    failed: <Trans>Not saved</Trans>,
+/** Whether what was typed is stored; where it is not, why, and a way to try again. */
+function SaveState({ state, reason, retry }: Pick<TaskDraft, 'state' | 'reason' | 'retry'>) {
+  if (state === 'failed') {
+    return (
+      <Group role="alert" gap="xs" className={classes.failed}>
+        <Text size="sm">
+          <Trans>Not saved</Trans> {messageOf(reason)}
+        </Text>
+        <Button size="compact-sm" variant="light" color="error" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Group>
+    )
   }
   return (
-    <>
-      <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'} aria-hidden>
-        {words[state]}
-      </Text>
-      <VisuallyHidden role="status">{state === 'failed' && words.failed}</VisuallyHidden>
-    </>
+    <Text size="sm" c="dimmed" aria-hidden>
+      {state === 'saving' && <Trans>Saving…</Trans>}
+      {state === 'saved' && <Trans comment="What was typed is stored">Saved</Trans>}
+    </Text>
   )
 }
 

@@ -40,16 +40,20 @@ export function useTaskDraft(task: Task) {
   )
 
   const value: Task = { ...task, ...typed }
+  /** Beside what is typed by now: what is changed may have taken its time, such as a picture. */
+  const change = (change: TaskChange) => autosave.change({ ...autosave.get().value, ...change })
   return {
     value,
     state,
+    reason: draft.reason,
     problems: fieldsOf(draft.reason),
-    change: (change: TaskChange) => autosave.change({ ...typed, ...change }),
+    change,
     /** Stores at once, for what is one decision and not typing. */
-    choose(change: TaskChange) {
-      autosave.change({ ...typed, ...change })
+    choose(decided: TaskChange) {
+      change(decided)
       void autosave.flush()
     },
+    retry: () => void autosave.flush(),
   }
 }
 
