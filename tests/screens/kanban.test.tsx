@@ -41,6 +41,20 @@ describe('tasks', () => {
     expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
   })
 
+  test('a title that was typed and not added is there after a look elsewhere', async () => {
+    const { user } = await open()
+    await user.click(within(column('Done')).getByRole('button', { name: 'Add a task to Done' }))
+    await user.keyboard('Thank the helpers')
+    cleanup()
+    await open()
+    const field = within(column('Done')).getByRole('textbox', { name: 'Title of the new task in Done' })
+    expect(field).toHaveProperty('value', 'Thank the helpers')
+    expect(within(column('Todo')).queryByRole('textbox')).toBeNull()
+    await userEvent.type(field, '{Enter}')
+    await waitFor(async () => expect(await stored('Done')).toContain('Thank the helpers'))
+    expect(field).toHaveProperty('value', '')
+  })
+
   test('has the property that somebody wrote, though every object has one of that name', async () => {
     await open()
     const [first] = await call(readBoard, {})
