@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { amend } from '#db/amend.ts'
-import { type Discarded, discard, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
+import { type Discarded, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
 import type { BoundDatabase } from '#db/database.ts'
 import { type GroupsOf, readGroups } from '#db/kept-groups.ts'
 import type { Row, TableName } from '#db/tables.ts'
@@ -18,8 +18,11 @@ export interface Context {
   base: string
   /** Takes rows out and lets the client bring them back: the answer carries an `Undo-Token`. */
   remove(...rows: Discarded[]): Promise<void>
-  /** Stores changed and new rows, all of a call at once, and lets the client take that back: the answer carries an `Undo-Token`. */
-  amend(changes: Partial<Record<TableName, Row[]>>): Promise<void>
+  /**
+   * Stores changed and new rows and takes others out, all of a call at once, and lets the client take that back: the answer carries an
+   * `Undo-Token`.
+   */
+  amend(changes: Partial<Record<TableName, Row[]>>, removed?: Discarded[]): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: what is known of lists from before. */
@@ -98,11 +101,9 @@ export function createContext(
     base,
     known,
     groupsOf,
-    async remove(...rows) {
-      headers[UNDO_HEADER] = await discard(db, rows, now)
-    },
-    async amend(changes) {
-      headers[UNDO_HEADER] = await amend(db, changes, now)
+    remove: (...rows) => context.amend({}, rows),
+    async amend(changes, removed = []) {
+      headers[UNDO_HEADER] = await amend(db, changes, removed, now)
     },
     header(name, value) {
       headers[name] = value

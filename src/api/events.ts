@@ -25,32 +25,37 @@ export const events = [
 
   read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),
 
-  write(createEvent, ['events'], async ({ body }, { db }) => addEvent(db, body)),
+  write(createEvent, ['events'], async ({ body }, { db }) => save(db, 'events', await newEvent(db, body))),
 
-  write(updateEvent, ['events'], async ({ params, body }, { db }) => checkedSave(db, { ...(await needEvent(db, params.id)), ...body })),
+  write(updateEvent, ['events'], async ({ params, body }, { db }) =>
+    save(db, 'events', checked({ ...(await needEvent(db, params.id)), ...body })),
+  ),
 
   write(deleteEvent, ['events'], async ({ params }, { db, remove }) => {
     const row = await needEvent(db, params.id)
-    const changed: CalendarEvent[] = await db.events.filter(({ seriesId }) => seriesId !== null && sameId(seriesId, row.id)).toArray()
-    await remove(...[row, ...changed].map((event) => ({ table: 'events' as const, row: event })))
+    await remove(...rowsOf([row, ...(await changedOf(db, row))]))
     return { success: true as const }
   }),
 
   write(changeOccurrence, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
     const { series, date } = await leaveOut(db, params.id, originalStart)
     const { id: _, recurrence: __, ...own } = series
-    return addEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart })
+    return save(db, 'events', await newEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart }))
   }),
 
-  write(deleteOccurrence, ['events'], async ({ params, body }, { db }) => (await leaveOut(db, params.id, body.originalStart)).series),
+  write(deleteOccurrence, ['events'], async ({ params, body: { originalStart, following } }, { db, amend }) => {
+    if (!following) return (await leaveOut(db, params.id, originalStart)).series
+    const { series, changed } = await endBefore(db, params.id, originalStart)
+    await amend({ events: [series] }, rowsOf(changed))
+    return series
+  }),
 
-  write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
-    const { series, date } = await needOccurrence(db, params.id, originalStart)
-    const parts = splitRecurrence(series, originalStart)
-    if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
-    await save(db, 'events', { ...series, recurrence: parts.before })
+  write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { db, amend }) => {
+    const { series, date, after, changed } = await endBefore(db, params.id, originalStart)
     const { id: _, ...own } = series
-    return addEvent(db, { ...own, ...date, recurrence: parts.after, ...change })
+    const next = await newEvent(db, { ...own, ...date, recurrence: after, ...change })
+    await amend({ events: [series, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))] })
+    return next
   }),
 ]
 
@@ -85,18 +90,18 @@ function mayTakePlace({ start, end, allDay, recurrence }: CalendarEvent, from: n
   return moment(start) < to && (recurrence !== null || over > from)
 }
 
-/** Stores an event whose times make sense. */
-function checkedSave(db: Database, event: CalendarEvent): Promise<CalendarEvent> {
+/** An event whose times make sense. */
+function checked(event: CalendarEvent): CalendarEvent {
   const fault = timeFault(event)
   if (fault) throw invalid(...fault)
-  return save(db, 'events', event)
+  return event
 }
 
 const ALONE: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: null, originalStart: null }
 
-async function addEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
+async function newEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
   const usual = { allDay: false, color: 'primary' as const, category: '', description: '', location: '', reminder: null, recurrence: null }
-  return checkedSave(db, { ...usual, ...edit, ...origin, id: await nextId(db, 'events') })
+  return checked({ ...usual, ...edit, ...origin, id: await nextId(db, 'events') })
 }
 
 type Series = CalendarEvent & { recurrence: Recurrence }
@@ -106,6 +111,21 @@ async function needOccurrence(db: Database, id: Id, start: string): Promise<{ se
   const date = occurrenceAt(series, start)
   if (!series.recurrence || !date) throw new ApiError(409, 'The event does not take place then.')
   return { series: series as Series, date }
+}
+
+const rowsOf = (events: CalendarEvent[]) => events.map((row) => ({ table: 'events' as const, row }))
+
+/** What of a series was changed on its own. */
+const changedOf = (db: Database, { id }: CalendarEvent): Promise<CalendarEvent[]> =>
+  db.events.filter(({ seriesId }) => seriesId !== null && sameId(seriesId, id)).toArray()
+
+/** A series that ends before one of its dates, and what comes from there on: the rule, and what was changed on its own. */
+async function endBefore(db: Database, id: Id, start: string) {
+  const { series, date } = await needOccurrence(db, id, start)
+  const parts = splitRecurrence(series, start)
+  if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
+  const changed = (await changedOf(db, series)).filter(({ originalStart }) => moment(originalStart ?? '') >= moment(start))
+  return { series: { ...series, recurrence: parts.before }, date, after: parts.after, changed }
 }
 
 /** Stores a series without one of its dates. */

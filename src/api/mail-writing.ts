@@ -70,7 +70,14 @@ async function compose({ db, now }: Context, sender: Sender, letter: Draft, befo
   const { starred, important, label, ...kept } = before ?? email
   const threadId = parent ? threadOf(parent) : kept.threadId
   const invoiceId = letter.invoiceId ?? kept.invoiceId
-  return { ...email, starred, important, label, ...(threadId === undefined ? {} : { threadId }), ...(invoiceId === undefined ? {} : { invoiceId }) }
+  return {
+    ...email,
+    starred,
+    important,
+    label,
+    ...(threadId === undefined ? {} : { threadId }),
+    ...(invoiceId === undefined ? {} : { invoiceId }),
+  }
 }
 
 const attachment = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({

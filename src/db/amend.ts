@@ -1,5 +1,5 @@
 import { randomId } from '#contract/identity.ts'
-import { erase, find, type Key, save } from './collection.ts'
+import { type Discarded, erase, find, type Key, retireIds, save } from './collection.ts'
 import type { Database } from './database.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -14,22 +14,24 @@ export interface Amended {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Stores changed and new rows, and keeps in the trash what was there before.
+ * Stores changed and new rows, takes others out of their tables, and keeps in the trash what was there before.
  *
- * @returns the token that takes the change back (`restoreTrash` in the contract)
+ * @returns the token that takes all of it back (`restoreTrash` in the contract)
  */
-export async function amend(db: Database, changes: Partial<Record<TableName, Row[]>>, now: Date): Promise<string> {
+export async function amend(db: Database, changes: Partial<Record<TableName, Row[]>>, rows: Discarded[], now: Date): Promise<string> {
   const amended: Amended[] = []
-  for (const [name, rows] of Object.entries(changes)) {
-    if (rows.length === 0) continue
+  for (const [name, changed] of Object.entries(changes)) {
+    if (changed.length === 0) continue
     const table = name as TableName
-    const ids: Key[] = rows.map((row) => row[db[table].schema.primKey.keyPath as string])
+    const ids: Key[] = changed.map((row) => row[db[table].schema.primKey.keyPath as string])
     const before = await db[table].bulkGet(ids)
-    amended.push(...rows.map((row, index) => ({ table, id: ids[index] as Key, ...difference(before[index], row) })))
-    await save(db, table, ...rows)
+    amended.push(...changed.map((row, index) => ({ table, id: ids[index] as Key, ...difference(before[index], row) })))
+    await save(db, table, ...changed)
   }
+  await retireIds(db, rows)
+  for (const { table, row } of rows) await erase(db, table, row)
   const id = randomId()
-  await db.trash.add({ id, at: now.toISOString(), rows: [], amended })
+  await db.trash.add({ id, at: now.toISOString(), rows, amended })
   return id
 }
 

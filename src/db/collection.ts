@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
 import { ApiError, notFound } from '#contract/error.ts'
 import type { Id, ListQuery } from '#contract/field.ts'
-import { randomId } from '#contract/identity.ts'
 import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key, LAST } from './found.ts'
@@ -80,26 +79,19 @@ export interface Discarded {
   row: Row
 }
 
-/**
- * Takes rows out of their tables and keeps them in the trash.
- *
- * @returns the token that brings them back (`restoreTrash` in the contract)
- */
-export async function discard(db: Database, discarded: Discarded[], now: Date): Promise<string> {
-  const id = randomId()
-  await db.trash.add({ id, at: now.toISOString(), rows: discarded })
-  for (const table of new Set(discarded.map(({ table }) => table))) await remember(db, table, discarded)
-  for (const { table, row } of discarded) await erase(db, table, row)
-  return id
-}
-
-async function remember(db: Database, table: TableName, discarded: Discarded[]): Promise<void> {
-  const { keyPath } = db[table].schema.primKey
-  const key = deletedUpTo(table)
-  const before = await db.meta.get(key)
-  const ids = discarded.map(({ table: from, row }) => (from === table ? Number(row[keyPath as string]) : 0))
-  const id = Math.max(before?.id ?? 0, ...ids.filter((one) => one < HIGHEST_ID))
-  if (id > (before?.id ?? 0)) await db.meta.put({ key, id })
+/** Sees to it that the ids of deleted rows are not given again, as far as `nextId` gives them. */
+export async function retireIds(db: Database, discarded: readonly Discarded[]): Promise<void> {
+  for (const table of new Set(discarded.map(({ table }) => table))) {
+    const { keyPath } = db[table].schema.primKey
+    const key = deletedUpTo(table)
+    const before: number = (await db.meta.get(key))?.id ?? 0
+    let id = before
+    for (const { table: from, row } of discarded) {
+      const own = Number(row[keyPath as string])
+      if (from === table && own > id && own < HIGHEST_ID) id = own
+    }
+    if (id > before) await db.meta.put({ key, id })
+  }
 }
 
 /** Takes one row out for good. */

@@ -139,7 +139,9 @@ export const findable: Findable[] = [
     subtitle: (r) => `${r.author.name} · ${r.category}`,
     date: (r) => r.createdAt,
     url: (r, clock) =>
-      blogState(r, clock?.now ?? new Date()) === 'published' ? `/apps/blog/detail/${encodeURIComponent(r.slug)}` : link('/apps/blog/write', 'post', r.id),
+      blogState(r, clock?.now ?? new Date()) === 'published'
+        ? `/apps/blog/detail/${encodeURIComponent(r.slug)}`
+        : link('/apps/blog/write', 'post', r.id),
   },
   {
     table: 'posts',

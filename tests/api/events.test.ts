@@ -199,6 +199,31 @@ describe('this and all that follow', () => {
     expect(starts(before)).toEqual(dates.slice(0, 2))
   })
 
+  test('take along what was changed on its own, and the undo brings all back', async () => {
+    const { send, db, event, dates, path } = await series()
+    const change = { start: '2026-05-12T13:00:00Z', end: '2026-05-12T14:00:00Z' }
+    const early = (await send(`POST ${path}/occurrences`, { originalStart: dates[1], change })).body
+    const late = (await send(`POST ${path}/occurrences`, { originalStart: dates[3], change: { title: 'Late' } })).body
+    const before = (await send(`GET ${path}`)).body
+    const undo = ({ headers }: { headers: Headers }) => send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+
+    const split = await send(`POST ${path}/split`, { originalStart: dates[2], change: { title: 'Coffee' } })
+    expect(await db.events.get(early.id)).toEqual(early)
+    expect(await db.events.get(late.id)).toEqual({ ...late, seriesId: split.body.id })
+    await undo(split)
+    expect(await db.events.get(split.body.id)).toBeUndefined()
+    expect(await db.events.get(late.id)).toEqual(late)
+    expect((await send(`GET ${path}`)).body).toEqual(before)
+
+    const ended = await send(`DELETE ${path}/occurrences`, { originalStart: dates[2], following: true })
+    expect(starts(ended.body)).toEqual([dates[0]])
+    expect(await db.events.get(early.id)).toEqual(early)
+    expect(await db.events.get(late.id)).toBeUndefined()
+    await undo(ended)
+    expect(await db.events.get(late.id)).toEqual(late)
+    expect((await send(`GET ${path}`)).body).toEqual({ ...before, id: event.id })
+  })
+
   test('from the first date on are the whole series', async () => {
     const { send, dates, path } = await series()
     expect((await send(`POST ${path}/split`, { originalStart: dates[0], change: {} })).status).toBe(409)

@@ -105,19 +105,19 @@ async function changed(
     await patch({ ...fields, ...timesOf(becomes) })
     return () => patch(before(event, fields))
   }
-  const restore = (created: CalendarEvent) => async () => {
-    await call(deleteEvent, { params: { id: created.id } })
-    await patch({ recurrence })
-  }
   if (scope === 'one') {
     const body = { originalStart: occurrence.start, change: { ...plain, ...timesOf(becomes) } }
-    return restore(await call(changeOccurrence, { params: { id }, body }))
+    const created = await call(changeOccurrence, { params: { id }, body })
+    return async () => {
+      await call(deleteEvent, { params: { id: created.id } })
+      await patch({ recurrence })
+    }
   }
   const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
   if (parts) {
     const tail = { ...event, ...occurrence, recurrence: parts.after }
     const change = { ...plain, ...timesOf(becomes), recurrence: ruleAfter(movedSeries(tail, was, becomes).recurrence, fields) }
-    return restore(await call(splitEvent, { params: { id }, body: { originalStart: occurrence.start, change } }))
+    return takenBackBy(await send(splitEvent, { params: { id }, body: { originalStart: occurrence.start, change } }))
   }
   const { recurrence: moved, ...times } = movedSeries(event, was, becomes)
   const rule = ruleAfter(moved, fields)
@@ -134,16 +134,18 @@ function before(event: CalendarEvent, fields: Fields): Partial<EventEdit> {
 
 async function removed({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<TakeBack> {
   const { id, recurrence } = event
-  const bringBack = () => call(updateEvent, { params: { id }, body: { recurrence } })
+  const originalStart = occurrence.start
   if (recurrence && scope === 'one') {
-    await call(deleteOccurrence, { params: { id }, body: { originalStart: occurrence.start } })
-    return bringBack
+    await call(deleteOccurrence, { params: { id }, body: { originalStart } })
+    return () => call(updateEvent, { params: { id }, body: { recurrence } })
   }
-  const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
-  if (parts) {
-    await call(updateEvent, { params: { id }, body: { recurrence: parts.before } })
-    return bringBack
+  if (scope === 'following' && splitRecurrence(event, originalStart)) {
+    return takenBackBy(await send(deleteOccurrence, { params: { id }, body: { originalStart, following: true } }))
   }
-  const { undo } = await send(deleteEvent, { params: { id } })
-  return async () => undo && undoDeletion(undo)
+  return takenBackBy(await send(deleteEvent, { params: { id } }))
 }
+
+const takenBackBy =
+  ({ undo }: { undo: string | undefined }): TakeBack =>
+  async () =>
+    undo && undoDeletion(undo)
