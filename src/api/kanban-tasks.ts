@@ -56,9 +56,10 @@ export const tasks = [
     return asTask(layout, await saveTask(context, { ...task, comments }, { what: 'commented' }))
   }),
 
-  write(deleteTaskComment, BOARD_TABLES, async ({ params }, { db }) => {
+  write(deleteTaskComment, BOARD_TABLES, async ({ params }, { db, amend }) => {
     const task = await needTask(db, params.id)
-    const comments = task.comments.filter(({ id }) => id !== params.commentId)
-    return asTask(await readLayout(db), await save(db, 'tasks', { ...task, comments }))
+    const after = { ...task, comments: task.comments.filter(({ id }) => id !== params.commentId) }
+    await amend({ tasks: [after] })
+    return asTask(await readLayout(db), after)
   }),
 ]

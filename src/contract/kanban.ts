@@ -242,7 +242,7 @@ export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
 })
 
 export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:commentId', {
-  summary: 'Takes a comment off a task and answers the task. An unknown comment changes nothing.',
+  summary: 'Takes a comment off a task and answers the task; can be undone. An unknown comment changes nothing.',
   reply: Task,
   errors: TASK_404,
   origin: 'ours',

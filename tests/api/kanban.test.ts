@@ -363,6 +363,12 @@ describe('/api/data/tasks/:id/comments', () => {
     expect([status, body.comments]).toMatchObject([201, [{ text: 'Looks good', author: 'Sofia Marin' }]])
     const left = await send(`DELETE /api/data/tasks/1/comments/${body.comments[0].id}`)
     expect(left.body.comments).toEqual([])
+    const { body: later } = await send('POST /api/data/tasks/1/comments', { text: 'Shall we?' })
+    await send(`POST /api/data/trash/${left.headers.get('Undo-Token')}/restore`)
+    const { body: task } = await send('PATCH /api/data/tasks/1', {})
+    // As it was, in its place, and nobody is told that it was said anew.
+    expect(task.comments).toEqual([...body.comments, ...later.comments])
+    expect(task.activity).toEqual(later.activity)
     expect((await send('POST /api/data/tasks/1/comments', { text: ' ' })).status).toBe(400)
     expect((await send('POST /api/data/tasks/99/comments', { text: 'x' })).status).toBe(404)
   })

@@ -1,26 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, Stack, Text } from '@mantine/core'
-import { call, explain, messageOf } from '#client/call.ts'
+import { call, explain, send } from '#client/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import { addTaskComment, deleteTaskComment, type Task } from '#contract/kanban.ts'
 import { getProfile } from '#contract/profile.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import { toastUndo } from '#ui/toast.tsx'
+import { attempt } from '../attempts.ts'
 import classes from './TaskComments.module.css'
 
 /** What people have said about a task, and a field to say more. */
 export function TaskComments({ task }: { task: Task }) {
   const { t } = useLingui()
-  const remove = async ({ id, author, text: said }: Task['comments'][number]) => {
-    try {
-      await call(deleteTaskComment, { params: { id: task.id, commentId: id } })
-      toastUndo(t`The comment was deleted.`, () => {
-        call(addTaskComment, { params: { id: task.id }, body: { author, text: said } }).catch((reason) => toastError(messageOf(reason)))
-      })
-    } catch (reason) {
-      toastError(messageOf(reason))
-    }
-  }
+  const remove = (commentId: string) =>
+    attempt(async () => {
+      const { undo } = await send(deleteTaskComment, { params: { id: task.id, commentId } })
+      toastUndo(t`The comment was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+    })
   return (
     <Stack gap="xs" role="group" aria-label={t`Comments`}>
       <Text component="span" size="sm" fw={500}>
@@ -35,7 +32,7 @@ export function TaskComments({ task }: { task: Task }) {
             <Text component="span" size="xs" c="dimmed" flex={1}>
               <DateText iso={one.at} />
             </Text>
-            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(one)} />
+            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(one.id)} />
           </Group>
           <p className={classes.text}>{one.text}</p>
         </div>
