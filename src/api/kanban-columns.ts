@@ -45,11 +45,12 @@ export const columns = [
   write(addBoard, BOARD_TABLES, async ({ body }, { db, now }) => {
     const board: Board = { id: await nextId(db, 'boards'), name: body.name, createdAt: now.toISOString() }
     const last = (await db.categories.orderBy('order').last())?.order ?? 0
-    const columns = ['Todo', 'Progress', 'Pending', 'Done'].map((name, index) => ({
+    const columns = (body.columns ?? ['Todo', 'Progress', 'Pending', 'Done']).map((name, index, { length }) => ({
       id: randomId(),
       name,
       boardId: board.id,
       order: last + (index + 1) * ORDER_STEP,
+      finished: index + 1 === length,
     }))
     await save(db, 'categories', ...columns)
     return save(db, 'boards', board)

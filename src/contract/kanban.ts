@@ -58,6 +58,8 @@ export const Category = z.object({
   /** How many tasks should stand here at most; a warning, not a barrier. */
   limit: z.optional(z.nullable(z.number().check(z.int()))),
   collapsed: z.optional(z.boolean()),
+  /** Tasks that stand here are finished. */
+  finished: z.optional(z.boolean()),
 })
 export type Category = z.infer<typeof Category>
 
@@ -84,9 +86,14 @@ export const taskDate = (value: string | undefined, now: Date): string =>
 /** True when an unfinished task should have been done by the end of an earlier day. */
 export const isOverdue = ({ date }: Pick<Task, 'date'>, now: Date): boolean => new Date(date).setHours(23, 59, 59, 999) < now.getTime()
 
-/** The column where work is finished, so that nothing in it is overdue: the one called Done, or else the last. */
-export const finishingColumn = <C extends Pick<Category, 'name'>>(columns: readonly C[]): C | undefined =>
-  columns.find(({ name }) => name.trim().toLowerCase() === 'done') ?? columns.at(-1)
+/**
+ * The column where work is finished, so that nothing in it is overdue: the one of which somebody said so. As long as nobody has said
+ * anything, the one called Done, or else the last.
+ */
+export const finishingColumn = <C extends Pick<Category, 'name' | 'finished'>>(columns: readonly C[]): C | undefined =>
+  columns.some(({ finished }) => finished !== undefined)
+    ? columns.find(({ finished }) => finished)
+    : (columns.find(({ name }) => name.trim().toLowerCase() === 'done') ?? columns.at(-1))
 
 /** The tasks of these columns that still are to be done, whichever boards the columns stand on. */
 export function openTasks(columns: readonly Category[]): Task[] {
@@ -255,8 +262,12 @@ export const listColumns = endpoint('GET /api/data/categories', {
 })
 
 export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
-  summary: 'Sets a column’s limit, or folds it.',
-  body: z.object({ limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))), collapsed: z.optional(z.boolean()) }),
+  summary: 'Sets a column’s limit, folds it, or says whether tasks in it are finished.',
+  body: z.object({
+    limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))),
+    collapsed: z.optional(z.boolean()),
+    finished: z.optional(z.boolean()),
+  }),
   reply: Category,
   errors: CATEGORY_404,
   origin: 'ours',
@@ -278,8 +289,8 @@ export const listBoards = endpoint('GET /api/data/boards', {
 })
 
 export const addBoard = endpoint('POST /api/data/boards', {
-  summary: 'Adds a board with the columns Todo, Progress, Pending and Done.',
-  body: z.object({ name: requiredLine(120) }),
+  summary: 'Adds a board with the columns named, or Todo, Progress, Pending and Done; tasks in the last one are finished.',
+  body: z.object({ name: requiredLine(120), columns: z.optional(z.array(requiredLine(120)).check(z.maxLength(20))) }),
   reply: Board,
   status: 201,
   origin: 'ours',

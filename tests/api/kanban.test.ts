@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Task } from '#contract/kanban.ts'
+import { type Category, finishingColumn, type Task } from '#contract/kanban.ts'
 import type { TaskEvent } from '#contract/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -411,6 +411,13 @@ describe('/api/data/categories/:id', () => {
     expect((await boardOf(backend))[0]).toMatchObject({ limit: null, collapsed: true })
     expect((await backend.send('PATCH /api/data/categories/1', { limit: 0 })).status).toBe(400)
   })
+
+  test('says where tasks are finished', async () => {
+    const backend = await createTestBackend()
+    expect((await boardOf(backend)).map(({ finished }) => finished)).toEqual([undefined, undefined, undefined, undefined])
+    await backend.send('PATCH /api/data/categories/3', { finished: true })
+    expect(finishingColumn(await boardOf(backend))?.name).toBe('Pending')
+  })
 })
 
 describe('/api/data/boards', () => {
@@ -424,6 +431,18 @@ describe('/api/data/boards', () => {
     const after = await backend.send('POST /api/TodoData/addTask', { categoryId: own[0]?.id, newTaskData: { task: 'Book the bus' } })
     expect(idsIn(after.body, 'Todo')).toEqual([14])
     expect(await boardOf(backend)).toEqual(before)
+  })
+
+  test('a new board has the columns that were named, and finishes in the last one', async () => {
+    const backend = await createTestBackend()
+    const columns = ['À faire', 'En cours', 'Terminé']
+    const { body } = await backend.send('POST /api/data/boards', { name: 'Fête', columns })
+    const own: Category[] = (await backend.send(`GET /api/TodoData?boardId=${body.id}`)).body
+    expect(own.map(({ name, finished }) => [name, finished])).toEqual([
+      ['À faire', false],
+      ['En cours', false],
+      ['Terminé', true],
+    ])
   })
 
   test('is renamed, deleted and brought back with everything on it; the last one stays', async () => {

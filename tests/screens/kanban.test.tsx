@@ -184,6 +184,21 @@ describe('columns', () => {
     await screen.findByRole('region', { name: 'Later' })
   })
 
+  test('one of them is where tasks are finished, and that can be another one', async () => {
+    const { user } = await open()
+    const finishing = async () => (await call(readBoard, {})).filter(({ finished }) => finished).map(({ name }) => name)
+    const choose = async (name: string, checked: string) => {
+      await user.click(screen.getByRole('button', { name: `Actions for the column “${name}”` }))
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Tasks here are finished' })
+      expect(item.getAttribute('aria-checked')).toBe(checked)
+      await user.click(item)
+    }
+    await choose('Pending', 'false')
+    await waitFor(async () => expect(await finishing()).toEqual(['Pending']))
+    await choose('Done', 'false')
+    await waitFor(async () => expect(await finishing()).toEqual(['Done']))
+  })
+
   test('the count turns red above the limit', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Actions for the column “Done”' }))

@@ -5,6 +5,7 @@ import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addBoard, type Board, renameBoard } from '#contract/kanban.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { isText, useFormDraft } from '#ui/draft.ts'
+import { useFormat } from '#ui/format.ts'
 
 interface Props {
   opened: boolean
@@ -32,6 +33,14 @@ export function BoardDialog({ opened, board, ...form }: Props) {
 
 function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
+  const { list } = useFormat()
+  const columns = [
+    t({ message: 'Todo', context: 'column of a board' }),
+    t({ message: 'Progress', context: 'column of a board' }),
+    t({ message: 'Pending', context: 'column of a board' }),
+    t({ message: 'Done', context: 'column of a board' }),
+  ]
+  const names = list(columns)
   // Another tab may rename it meanwhile: that is nothing that was typed here.
   const [before] = useState(board?.name ?? '')
   const [name, setName] = useState(before)
@@ -44,7 +53,8 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   }
   const store = async () => {
     const body = { name: name.trim() }
-    if (!board) onAdded(await call(addBoard, { body }, draft.keyFor(body)))
+    const added = { ...body, columns }
+    if (!board) onAdded(await call(addBoard, { body: added }, draft.keyFor(added)))
     else if (body.name !== board.name) await call(renameBoard, { params: { id: board.id }, body })
   }
   const save = async (event: FormEvent) => {
@@ -66,7 +76,11 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
         data-autofocus
         dir="auto"
         label={t`Name of the board`}
-        description={board ? undefined : <Trans>It begins with the columns Todo, Progress, Pending and Done.</Trans>}
+        description={
+          board ? undefined : (
+            <Trans comment="Their names in a list, such as: Todo, Progress, Pending and Done">It begins with the columns {names}.</Trans>
+          )
+        }
         maxLength={120}
         value={name}
         error={problem}

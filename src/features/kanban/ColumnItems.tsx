@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Category } from '#contract/kanban.ts'
+import { type Category, finishingColumn } from '#contract/kanban.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { useSortArea } from '#ui/sorting/hooks.ts'
 import { placeOf } from '#ui/sorting/places.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** What can be done with a column. */
 export function ColumnItems({ column, onRename, onLimit }: Props) {
   const { board, actions } = useBoard()
-  const { clearColumn, deleteColumn } = useColumnActions()
+  const { clearColumn, deleteColumn, finishIn } = useColumnActions()
   const { focusNext } = useSortArea()
   const remove = () => {
     const at = board.indexOf(column)
@@ -50,6 +50,10 @@ export function ColumnItems({ column, onRename, onLimit }: Props) {
         <Trans>Collapse</Trans>
       </Menu.Item>
       <MoveItems column={column} />
+      <Menu.Divider />
+      <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void finishIn(board, column, finished)}>
+        <Trans comment="Checkbox in the menu of a column: whoever stands here is done, and never overdue">Tasks here are finished</Trans>
+      </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item leftSection={<IconEraser size={16} />} disabled={column.child.length === 0} onClick={() => clearColumn(column)}>
         <Trans>Delete its tasks</Trans>

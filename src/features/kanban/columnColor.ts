@@ -4,7 +4,7 @@ import { finishingColumn } from '#contract/kanban.ts'
 const OPEN = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
 
 /** The colour of a column's mark: green where work is finished, else by its place. */
-export function columnColor<C extends { id: Id; name: string }>(board: readonly C[], column: C): string {
+export function columnColor<C extends { id: Id; name: string; finished?: boolean | undefined }>(board: readonly C[], column: C): string {
   const finishing = finishingColumn(board)
   const open = board.filter((one) => one !== finishing)
   const color = sameId(finishing?.id, column.id)

@@ -15,6 +15,14 @@ export function useColumnActions() {
     limitColumn: (column: Category, limit: number | null) =>
       attempt(() => call(changeCategory, { params: { id: column.id }, body: { limit } })),
 
+    /** Says that tasks of this column are finished, and those of no other; or that none are. */
+    finishIn: (board: readonly Category[], column: Category, finished: boolean) =>
+      attempt(async () => {
+        const say = (one: Category, finished: boolean) => call(changeCategory, { params: { id: one.id }, body: { finished } })
+        await say(column, finished)
+        for (const one of board) if (one.finished && one !== column) await say(one, false)
+      }),
+
     clearColumn: (column: Category) =>
       attempt(async () => {
         const { undo } = await send(clearTasks, { body: { categoryId: column.id } })
