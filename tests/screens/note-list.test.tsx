@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addNote, changeNote, deleteNote, listNotes } from '#contract/notes.ts'
+import { dueNotes } from '#features/notes/dueNotes.ts'
 import { noteReminders } from '#features/notes/NoteReminders.tsx'
 import { Route } from '../../src/routes/_office/apps/notes.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -140,6 +141,18 @@ describe('reminders', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Next week/ }))
     await waitFor(async () => expect(Date.parse((await stored(2))?.reminder ?? '')).toBeGreaterThan(Date.now()))
     await waitFor(() => expect(screen.queryByRole('button', { name: /1 due/ })).toBeNull())
+  })
+
+  test('one whose time has just come is told, however many were left undone', async () => {
+    const added = await Promise.all(Array.from({ length: 60 }, (_, n) => call(addNote, { body: { title: `Left ${n}`, color: 'info' } })))
+    for (const [n, { id }] of added.entries()) await remind(Number(id), -(n + 2) * 60_000)
+    await remind(2, -1000)
+    await remind(3, 60_000)
+    const due = (await dueNotes(new Date())).map(({ note }) => note.id)
+    for (const { id } of added) await call(deleteNote, { body: { id } })
+    expect(due).toHaveLength(20)
+    expect(due.at(-1)).toBe(2)
+    expect(due).not.toContain(3)
   })
 
   test('are told on whatever page one is, once, and done from there', async () => {

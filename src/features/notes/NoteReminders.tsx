@@ -3,37 +3,23 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { listNotes, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 import { loadArea } from '#locales/messages.ts'
 import { useFormat } from '#ui/format.ts'
 import { useReminding } from '#ui/useReminding.ts'
+import { type DueNote, dueNotes } from './dueNotes.ts'
 import { useNoteActions } from './noteActions.ts'
 import { summarise } from './noteText.ts'
 
-/** So many are told at once; the others stand in the list of reminders. */
-const MOST = 20
 /** How long "later" is, in ms. */
 const LATER = 60 * 60_000
-
-interface DueNote {
-  key: string
-  note: Note
-}
-
-const look = async (now: Date): Promise<DueNote[]> => {
-  const notes = await call(listNotes, { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: MOST } })
-  return notes.flatMap((note) =>
-    note.reminder !== undefined && Date.parse(note.reminder) <= now.getTime() ? { key: `note ${note.id} ${note.reminder}`, note } : [],
-  )
-}
 
 /** Says when the time of a note's reminder has come, wherever in the office one is. It shows nothing itself. */
 function NoteReminders() {
   const { t } = useLingui()
   useReminding<DueNote>({
     store: 'homeroom.remindedOfNotes',
-    look,
+    look: dueNotes,
     say: ({ key, note }) => ({
       icon: <IconBell size={18} />,
       autoClose: 30_000,
