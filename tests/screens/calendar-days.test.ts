@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/events.ts'
+import type { Task } from '#contract/kanban.ts'
 import { occurrences, type Recurrence } from '#contract/recurrence.ts'
 import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/draft.ts'
 import { byDay, eventItem, eventItems, type Item, inOrder } from '#features/calendar/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/layout.ts'
 import { drawn, moved, movedSeries, resized, shifted, spanOf, timesOf } from '#features/calendar/moves.ts'
 import { dueReminders } from '#features/calendar/reminders.ts'
+import { searched } from '#features/calendar/searched.ts'
 import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/days.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
@@ -209,6 +211,25 @@ describe('moves', () => {
     expect(dayKey(addMonths(dayOf('2026-01-31'), 1))).toBe('2026-02-28')
     expect(dayKey(addMonths(dayOf('2026-03-31'), -1))).toBe('2026-02-28')
   })
+})
+
+test('a search looks through all that takes place once, whenever that is, and of a series through the years around', () => {
+  const [old, far] = [event('2011-03-01T09:00', '2011-03-01T10:00'), event('2044-09-01', '2044-09-02')]
+  const daily = event('2020-01-01T08:00', '2020-01-01T08:30', rule({ every: 'day' }))
+  const over = event('2012-01-02T08:00', '2012-01-02T08:30', rule({ count: 2 }))
+  const task = { id: 't', task: 'Long ago', date: '2015-01-05T11:00:00.000Z' } as Task
+  const board = [{ id: 'c', name: 'Todo', child: [task] }]
+  const around = dayOf('2026-05-04')
+  const found = searched([far, daily, old, over], board, undefined, undefined, around.getTime())
+  const startsOf = (id: unknown) =>
+    found.filter(({ source }) => source.kind === 'event' && source.event.id === id).map(({ start }) => start)
+  expect(startsOf(old.id)).toHaveLength(1)
+  expect(startsOf(far.id)).toHaveLength(1)
+  expect(startsOf(over.id)).toHaveLength(2)
+  const dates = startsOf(daily.id)
+  expect([dayKey(dates[0] as Date), dayKey(dates.at(-1) as Date)]).toEqual(['2025-05-04', '2028-05-03'])
+  expect(found.map(({ title }) => title)).toContain('Long ago')
+  expect(searched([old], board, [''], false, around.getTime())).toEqual([])
 })
 
 describe('a reminder', () => {

@@ -6,12 +6,9 @@ import { plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './colors.ts'
-import { eventItems, type Item, inOrder, itemsText, lessonItems, taskItems } from './items.ts'
+import { type Item, itemsText, lessonItems } from './items.ts'
 import type { CalendarSearch } from './search.ts'
-
-/** How far back and ahead a search looks, in months. */
-const BACK = 12
-const AHEAD = 24
+import { itemsBetween, searched } from './searched.ts'
 
 /** What of the calendar is shown: the items of the days on screen, or what a search found. */
 export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
@@ -41,26 +38,6 @@ export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, 
   // A key that is pressed meanwhile goes first.
   await new Promise((resolve) => setTimeout(resolve))
   itemsText(items)
-}
-
-let last: { of: readonly unknown[]; items: Item[] } | undefined
-
-/** What a search looks through, in order; every week of two years of lessons would be found. Each letter looks through the same. */
-function searched(...of: [...What, time: number]): Item[] {
-  if (last?.of.every((one, at) => one === of[at])) return last.items
-  const [events, board, off, tasks, time] = of
-  const month = new Date(time)
-  const items = itemsBetween(addMonths(month, -BACK), addMonths(month, AHEAD), events, board, off, tasks).sort(inOrder)
-  last = { of, items }
-  return items
-}
-
-type What = [events: CalendarData['events'], board: CalendarData['board'], off: CalendarSearch['off'], tasks: CalendarSearch['tasks']]
-
-function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: What): Item[] {
-  const hidden = new Set(off)
-  const found = eventItems(events, from, to).filter(({ category }) => !hidden.has(category))
-  return tasks === false ? found : [...found, ...taskItems(board, from, to)]
 }
 
 /** What a search found: what is to come, and what is over. @param today when it began, in ms */
