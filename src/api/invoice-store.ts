@@ -1,8 +1,10 @@
 import { invalid } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
+import { happened } from '#contract/invoice-history.ts'
+import { settledWith } from '#contract/invoice-payments.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
-import { nextId } from '#db/collection.ts'
+import { find, nextId } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
 /** What an invoice says where its sender said nothing: texts are always texts (COMPAT.md 29). */
@@ -59,13 +61,12 @@ export async function copyOf(db: Database, original: Invoice, now: Date): Promis
 }
 
 /**
- * An invoice taken back: the original with what was still owed on it settled, and the credit note, which
- * then stands for what has to be paid back.
+ * The credit note of an invoice, which settles nothing yet (`settled`).
  *
  * @param copy the original's copy under its own number
  */
-export function credited(original: Invoice, { dueDate, ...copy }: Invoice, now: Date): [settled: Invoice, credit: Invoice] {
-  const credit = reckoned({
+export const takingBack = (original: Invoice, { dueDate, ...copy }: Invoice): Invoice =>
+  reckoned({
     ...copy,
     orders: copy.orders.map((line) => ({ ...line, units: -line.units || 0 })),
     vat: -copy.vat || 0,
@@ -73,13 +74,26 @@ export function credited(original: Invoice, { dueDate, ...copy }: Invoice, now: 
     shipping: -(copy.shipping ?? 0) || 0,
     creditOf: original.id,
   })
-  const owed = amountDue(original)
-  if (owed <= 0) return [original, credit]
-  const date = now.toISOString()
-  const settling = { id: randomId(), date, amount: owed, method: `Credit note ${credit.id}`, note: '' }
-  const offset = { id: randomId(), date, amount: -owed, method: `Invoice ${original.id}`, note: '' }
-  return [
-    { ...original, payments: [...(original.payments ?? []), settling] },
-    { ...credit, payments: [offset] },
-  ]
+
+/**
+ * An invoice and its credit note: what would be owed without the note is settled by it, and the note then stands for what has to be paid
+ * back. A void note settles nothing. Of one invoice, one note stands: what was settled with any is taken back first.
+ */
+export function settled(original: Invoice, note: Invoice, now: Date): [original: Invoice, note: Invoice] {
+  const settle = (invoice: Invoice, amount: number, method = ''): Invoice => {
+    const payments = (invoice.payments ?? []).filter((payment) => !settledWith(payment))
+    if (amount) payments.push({ id: randomId(), date: now.toISOString(), amount, method, note: '' })
+    return { ...invoice, payments }
+  }
+  const owed = note.voided ? 0 : Math.max(0, amountDue(settle(original, 0)))
+  return [settle(original, owed, `Credit note ${note.id}`), settle(note, -owed, `Invoice ${original.id}`)]
+}
+
+/** An invoice that was made void or valid, and where it is a credit note, the invoice it takes back, if that is owed or settled by it now. */
+export async function withOriginal(db: Database, invoice: Invoice, now: Date): Promise<Invoice[]> {
+  const before: Invoice | undefined = invoice.creditOf && (await find(db, 'invoices', invoice.creditOf))
+  if (!before) return [invoice]
+  const [after, note] = settled(before, invoice, now)
+  const more = (after.payments ?? []).length - (before.payments ?? []).length
+  return more ? [note, happened(after, now, more > 0 ? 'payment' : 'payment removed')] : [note]
 }

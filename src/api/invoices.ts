@@ -25,7 +25,7 @@ import { readRevenue, revenueOf } from '#contract/revenue.ts'
 import { facetBetween, keysWithin, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
-import { BLANK, copyOf, credited, reckoned } from './invoice-store.ts'
+import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
 /** The wording of a deletion differs in case (SPEC.md 8). */
@@ -51,9 +51,7 @@ export const invoices = [
   writeThen(
     deleteInvoice,
     ['invoices'],
-    async ({ body }, { db, remove }) => {
-      await remove({ table: 'invoices', row: await need(db, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE) })
-    },
+    async ({ body }, context) => removeAll(context, [await need(context.db, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
     ({ db }) => db.invoices.toArray(),
   ),
 
@@ -70,10 +68,10 @@ export const invoices = [
     if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
     if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
     if (sent) invoice = sentTo(invoice, now)
-    if (voided !== undefined && voided !== !!invoice.voided) {
-      invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
-    }
-    return save(db, 'invoices', invoice)
+    if (voided === undefined || voided === !!invoice.voided) return save(db, 'invoices', invoice)
+    if (!voided && invoice.creditOf) await refuseSecondNote(db, invoice.creditOf)
+    invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
+    return save(db, 'invoices', ...(await withOriginal(db, invoice, now)))
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { db, now }) => {
@@ -84,9 +82,9 @@ export const invoices = [
     return { changed: changed.length }
   }),
 
-  write(deleteInvoices, ['invoices'], async ({ body }, { db, remove }) => {
-    const rows = await needAll(db, body.ids, NOT_FOUND_TO_DELETE)
-    await remove(...rows.map((row) => ({ table: 'invoices' as const, row })))
+  write(deleteInvoices, ['invoices'], async ({ body }, context) => {
+    const rows = await needAll(context.db, body.ids, NOT_FOUND_TO_DELETE)
+    await removeAll(context, rows)
     return { deleted: rows.length }
   }),
 
@@ -98,12 +96,9 @@ export const invoices = [
   write(creditInvoice, ['invoices'], async ({ params }, { db, now }) => {
     const original: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
-    if (await db.invoices.filter(({ creditOf }) => sameId(creditOf, original.id)).count()) {
-      throw new ApiError(409, 'This invoice has a credit note already.')
-    }
-    const [settled, credit] = credited(original, await copyOf(db, original, now), now)
-    await save(db, 'invoices', happened(settled, now, 'credited', String(credit.id)))
-    return save(db, 'invoices', happened(credit, now, 'created'))
+    await refuseSecondNote(db, original.id)
+    const [invoice, note] = settled(original, takingBack(original, await copyOf(db, original, now)), now)
+    return save(db, 'invoices', happened(note, now, 'created'), happened(invoice, now, 'credited', String(note.id)))
   }),
 
   write(addPayment, ['invoices'], async ({ params, body }, { db, now }) => {
@@ -141,6 +136,26 @@ function inState(context: Context, { payment, from, to, ...query }: Wanted): Pro
   if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due('', midnight)])
   const owed = payment === 'open' || payment === 'partly paid'
   return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)
+}
+
+/** Deletes invoices; what a credit note among them settled is owed again, until it is brought back. */
+async function removeAll({ db, now, amend }: Context, rows: Invoice[]): Promise<void> {
+  const owed: Invoice[] = []
+  for (const row of rows) {
+    const [, original] = row.voided ? [] : await withOriginal(db, { ...row, voided: true }, now)
+    if (original && !rows.some(({ id }) => id === original.id)) owed.push(original)
+  }
+  await amend(
+    { invoices: owed },
+    rows.map((row) => ({ table: 'invoices', row })),
+  )
+}
+
+/** One credit note takes all of an invoice back: a second one stands only where the first does not. */
+async function refuseSecondNote(db: Database, id: number): Promise<void> {
+  if (await db.invoices.filter(({ creditOf, voided }) => !voided && sameId(creditOf, id)).count()) {
+    throw new ApiError(409, 'This invoice has a credit note already.')
+  }
 }
 
 /** The invoice one status further on. */

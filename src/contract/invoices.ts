@@ -214,7 +214,7 @@ export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
     voided: z.optional(z.boolean()),
   }),
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered.' },
+  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered, and has one credit note that stands.' },
   origin: 'ours',
 })
 

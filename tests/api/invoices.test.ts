@@ -349,6 +349,93 @@ describe('POST /api/data/invoices/:id/credit', () => {
   })
 })
 
+describe('a credit note that does not stand any more', () => {
+  const read = async ({ send }: TestBackend, id: number): Promise<Invoice> => (await send(`GET /api/data/invoices/${id}`)).body
+  const paid = ({ payments = [] }: Invoice) => payments.map(({ amount, method }) => [amount, method])
+  const undo = ({ send }: TestBackend, { headers }: { headers: Headers }) =>
+    send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+
+  /** Invoice 14, of 140.80, of which 40 were paid, and its credit note 16. */
+  async function withNote() {
+    const backend = await createTestBackend()
+    await backend.send('POST /api/data/invoices/14/payments', { amount: 40, method: 'Cash' })
+    const { body: note } = await backend.send('POST /api/data/invoices/14/credit')
+    expect([note.id, paid(await read(backend, 14))]).toEqual([
+      16,
+      [
+        [40, 'Cash'],
+        [100.8, 'Credit note 16'],
+      ],
+    ])
+    return { backend, note }
+  }
+
+  test.each([
+    [DELETE, { invoiceId: 16 }],
+    ['DELETE /api/data/invoices', { ids: [16] }],
+  ])('%s: its invoice is owed again, and settled again by Undo', async (line, body) => {
+    const { backend, note } = await withNote()
+    const settled = await read(backend, 14)
+    const answer = await backend.send(line, body)
+    const owed = await read(backend, 14)
+    expect(paid(owed)).toEqual([[40, 'Cash']])
+    expect(owed.history?.at(-1)?.what).toBe('payment removed')
+    await undo(backend, answer)
+    expect([await read(backend, 14), await read(backend, 16)]).toEqual([settled, note])
+  })
+
+  test('what was paid meanwhile stays when the note comes back', async () => {
+    const { backend } = await withNote()
+    const answer = await backend.send(DELETE, { invoiceId: 16 })
+    await backend.send('POST /api/data/invoices/14/payments', { amount: 10, method: 'Card' })
+    await undo(backend, answer)
+    expect(paid(await read(backend, 14))).toEqual([
+      [40, 'Cash'],
+      [100.8, 'Credit note 16'],
+      [10, 'Card'],
+    ])
+  })
+
+  test('void, and valid again: it settles what is owed by then', async () => {
+    const { backend, note } = await withNote()
+    const settled = await read(backend, 14)
+    const set = (voided: boolean) => backend.send('PATCH /api/data/invoices/16', { voided })
+    await set(true)
+    expect(paid(await read(backend, 14))).toEqual([[40, 'Cash']])
+    await set(false)
+    expect(paid(await read(backend, 14))).toEqual(paid(settled))
+    expect(paid(await read(backend, 16))).toEqual(paid(note))
+    await set(true)
+    await backend.send('POST /api/data/invoices/14/payments', { amount: 100.8, method: 'Cash' })
+    await set(false)
+    expect(paid(await read(backend, 14))).toEqual([
+      [40, 'Cash'],
+      [100.8, 'Cash'],
+    ])
+    expect(paid(await read(backend, 16))).toEqual([])
+  })
+
+  test('deleted together with its invoice, both come back as they were', async () => {
+    const { backend } = await withNote()
+    const before = await listOf(backend)
+    const answer = await backend.send('DELETE /api/data/invoices', { ids: [14, 16] })
+    await undo(backend, answer)
+    expect(await listOf(backend)).toEqual(before)
+  })
+
+  test('void, it leaves room for another one', async () => {
+    const { backend } = await withNote()
+    await backend.send('PATCH /api/data/invoices/16', { voided: true })
+    expect(await backend.send('POST /api/data/invoices/14/credit')).toMatchObject({ status: 201, body: { id: 17, creditOf: 14 } })
+    expect((await backend.send('PATCH /api/data/invoices/16', { voided: false })).status).toBe(409)
+    await backend.send(DELETE, { invoiceId: 16 })
+    expect(paid(await read(backend, 14))).toEqual([
+      [40, 'Cash'],
+      [100.8, 'Credit note 17'],
+    ])
+  })
+})
+
 describe('/api/data/invoices/:id/payments', () => {
   test('adds payments up to what is owed, and takes one back', async () => {
     const { send } = await createTestBackend()

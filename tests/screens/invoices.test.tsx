@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call, send } from '#client/call.ts'
 import { listEmails } from '#contract/emails.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
-import { addInvoice, creditInvoice, listInvoices, readInvoice } from '#contract/invoices.ts'
+import { addInvoice, changeInvoice, creditInvoice, deleteInvoices, listInvoices, readInvoice } from '#contract/invoices.ts'
+import { restoreTrash } from '#contract/trash.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
 import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
@@ -123,6 +124,27 @@ describe('one invoice', () => {
     expect(screen.queryByRole('button', { name: 'Take this payment back' })).toBeNull()
     await userEvent.click(await screen.findByRole('link', { name: `credit note ${id + 1}` }, slow))
     expect(await screen.findByRole('article', { name: `Credit note ${id + 1}` }, slow)).toBeTruthy()
+  })
+
+  test('knows its credit note by what that takes back, not by its number alone', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    const note = await call(creditInvoice, { params: { id } })
+    const { undo = '' } = await send(deleteInvoices, { body: { ids: [note.id] } })
+    const stranger = await call(addInvoice, { body: { ...invoice, billTo: 'Somebody else' } })
+    expect(stranger.id).toBe(note.id)
+    await open(`detail/${id}`)
+    const owed = async () => within((await screen.findByText('Owed', {}, slow)).closest('div') as HTMLElement)
+    expect((await owed()).getByText('£11.00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull()
+
+    // Its number was taken since: it comes back under another one, and leads there.
+    await call(restoreTrash, { params: { token: undo } })
+    expect(await screen.findByRole('link', { name: `credit note ${note.id + 1}` }, slow)).toBeTruthy()
+    await call(changeInvoice, { params: { id: note.id + 1 }, body: { voided: true } })
+    await waitFor(() => expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull(), slow)
+    expect((await owed()).getByText('£11.00')).toBeTruthy()
   })
 
   test('of credit is not edited', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { settledWith } from '#contract/invoice-payments.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import classes from './ChosenPapers.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
@@ -36,7 +37,7 @@ export function ChosenPapers({ invoices, onDone }: Props) {
   return createPortal(
     <div ref={sheets} className={classes.sheets}>
       {invoices.map((invoice) => (
-        <InvoicePaper key={invoice.id} invoice={invoice} stamp={stampOf(invoice)} />
+        <InvoicePaper key={invoice.id} invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
       ))}
     </div>,
     document.body,

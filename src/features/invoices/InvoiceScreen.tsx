@@ -62,7 +62,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
         <Stack gap="md" className={`${classes.side} no-print`}>
           <CreditCard invoice={invoice} note={note} />
           {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
-          <PaymentsCard invoice={invoice} actions={actions} credited={note !== undefined} />
+          <PaymentsCard invoice={invoice} actions={actions} note={note} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>

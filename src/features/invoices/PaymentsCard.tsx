@@ -18,12 +18,12 @@ import type { InvoiceActions } from './useInvoiceActions.ts'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
-  /** A credit note stands for it: what that settled is not taken back. */
-  credited: boolean
+  /** The credit note that stands for it: what that settled is not taken back. */
+  note: Invoice | undefined
 }
 
 /** How far the money is: what was paid, what is owed, and the next payment. */
-export function PaymentsCard({ invoice, actions, credited }: Props) {
+export function PaymentsCard({ invoice, actions, note }: Props) {
   const { t } = useLingui()
   const { money, date } = useFormat()
   const [adding, dialog] = useDisclosure()
@@ -37,8 +37,9 @@ export function PaymentsCard({ invoice, actions, credited }: Props) {
       toastUndo(t`The payment was taken back.`, () => void actions.attempt(() => call(addPayment, { params: { id }, body })))
     })
   const methodOf = (payment: InvoicePayment) => {
-    const other = settledWith(payment)
-    if (other === undefined) return payment.method
+    const told = settledWith(payment)
+    if (told === undefined) return payment.method
+    const other = note?.id ?? told
     return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
   }
 
@@ -66,7 +67,7 @@ export function PaymentsCard({ invoice, actions, credited }: Props) {
                 {money(payment.amount, currency)}
                 <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
-              {payment.amount > 0 && !(credited && settledWith(payment)) && (
+              {payment.amount > 0 && !(note && settledWith(payment)) && (
                 <Tooltip label={t`Take this payment back`}>
                   <ActionIcon
                     variant="subtle"

@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { orGone, useChanges } from '#client/live.ts'
-import { type Invoice, readInvoice } from '#contract/invoices.ts'
+import { useChanges } from '#client/live.ts'
+import { type Invoice, listInvoices } from '#contract/invoices.ts'
 
-/** The credit note that took an invoice back, as long as it is not deleted. It is read beside the invoice, not before it. */
+/** The credit note that took this invoice back, if one stands. Its number alone would not tell: that may be another invoice's by now. */
+export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice | undefined> {
+  const notes = await call(listInvoices, { query: { payment: 'credit note' } })
+  return notes.find(({ creditOf }) => creditOf === id)
+}
+
+/** The same, as long as the invoice is on screen. It is read beside the invoice, not before it. */
 export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined {
-  const id = invoice?.history?.findLast(({ what }) => what === 'credited')?.detail
+  const id = invoice?.id
   const [note, show] = useState<Invoice>()
   const [change, again] = useState(0)
-  useChanges(readInvoice, note, () => again((before) => before + 1))
+  useChanges(listInvoices, note, () => again((before) => before + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab has it read again
   useEffect(() => {
+    if (id === undefined) return show(undefined)
     let stale = false
     const read = async () => {
-      const found = id === undefined ? undefined : await orGone(call(readInvoice, { params: { id } }))
+      const found = await creditNoteOf({ id })
       if (!stale) show(found)
     }
     read().catch((reason) => console.warn('The credit note could not be read.', reason))
