@@ -86,6 +86,17 @@ export class Autosave<T> {
     this.#schedule()
   }
 
+  /**
+   * Another row is stored now under what was typed.
+   *
+   * @param open the fields that were changed there and here, on which nobody has decided: they keep the marks they had
+   */
+  rebase(value: T, stored: unknown, open: readonly string[] = []): void {
+    const before = Object.entries(this.#kept?.was ?? {}).filter(([field]) => open.includes(field))
+    this.#kept = { was: marksOf(value, stored, Object.fromEntries(before)) }
+    this.change(value)
+  }
+
   /** Stores at once what waits. Resolves with false when it could not be stored. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)

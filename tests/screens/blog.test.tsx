@@ -11,7 +11,7 @@ import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug
 import { Route as list } from '../../src/routes/_office/apps/blog/posts.tsx'
 import { Route as write } from '../../src/routes/_office/apps/blog/write.tsx'
 import { vectors } from '../corpus/xss.ts'
-import { openScreen } from '../screen.tsx'
+import { openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -244,6 +244,18 @@ describe('writing', () => {
     expect(await stored('Only a title')).toBeUndefined()
   })
 
+  test('a new post that is thrown away by a press comes back with its text', async () => {
+    const { user, router } = await openWriter()
+    act(() => screen.getByRole('textbox', { name: 'Text of the post' }).focus())
+    await user.keyboard('Snow')
+    await choose(user, 'Throw the post away')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/posts'))
+    await takeBack(user, 'The post was thrown away')
+    await screen.findByRole('heading', { level: 1, name: 'New post' })
+    expect(screen.getByRole('textbox', { name: 'Text of the post' }).textContent).toBe('Snow')
+    await choose(user, 'Throw the post away')
+  })
+
   test('a draft is published, and read at its address', async () => {
     const body = { title: 'Bring your sledge', content: '<p>It may snow.</p>', category: 'Social' } as const
     const { id } = await call(createBlogPost, { body })
@@ -262,7 +274,9 @@ describe('writing', () => {
     expect(await inOffice(LOSING)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(title().value).toBe(LOSING)
-    await user.type(title(), '?')
+    await takeBack(user, 'The changes were thrown away')
+    expect(title().value).toBe(`${LOSING}!`)
+    await user.type(title(), '{Backspace}?')
     await user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(async () => expect(await stored(`${LOSING}?`)).toBeDefined())
     await call(updateBlogPost, { params: { id }, body: { title: LOSING } })

@@ -6,8 +6,9 @@ import { type BlogPost, blogState } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
-import { toast, toastError } from '#ui/toast.tsx'
+import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
+import { ChangedSince } from './ChangedSince.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import classes from './PostWriter.module.css'
@@ -27,6 +28,8 @@ export interface WriterLinks {
   onRead(slug: string): void
   /** The post is no longer here. */
   onLeft(): void
+  /** Back to the new post that was thrown away. */
+  onBack(): void
 }
 
 interface Props extends WriterLinks {
@@ -35,7 +38,7 @@ interface Props extends WriterLinks {
 }
 
 /** Where a post is written: the page on the left, what belongs to it on the right, and its way to the readers above. */
-export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft }: Props) {
+export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft, onBack }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const actions = usePostActions()
@@ -75,7 +78,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       const stored = await written.commit({ published: true, createdAt: new Date().toISOString() })
       if (!stored) return
       toast(t`Published: everybody can read it now.`)
-      onRead(stored.slug)
+      if (!stored.isMore) onRead(stored.post.slug)
     })
   const schedule = (createdAt: string) =>
     run(async () => {
@@ -91,10 +94,20 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       const before = post
       if (before && (await written.commit({ published: false }))) actions.tookBack(before)
     })
+  const revert = (fields?: readonly string[]) => {
+    const putBack = written.revert(fields)
+    if (putBack) toastUndo(t`The changes were thrown away`, putBack)
+  }
   const remove = async () => {
-    if (post && !(await actions.remove(post))) return
-    written.revert()
+    // Whoever wants the post back wants it as it stood here.
+    const putBack = written.revert()
+    if (post && !(await actions.remove(post, putBack))) return putBack?.()
     onLeft()
+    if (post || !putBack) return
+    toastUndo(t({ message: 'The post was thrown away', context: 'blog' }), () => {
+      putBack()
+      onBack()
+    })
   }
 
   return (
@@ -102,7 +115,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       <BackToPosts state={state === 'published' ? undefined : state} />
       <PageHeader
         title={isNew ? t({ message: 'New post', context: 'blog' }) : t`Edit post`}
-        description={<WriteStatus post={post} state={state} draft={written} onRetry={written.retry} onRevert={written.revert} />}
+        description={<WriteStatus post={post} state={state} draft={written} onRetry={written.retry} onRevert={() => revert()} />}
       >
         <SegmentedControl
           className={classes.view}
@@ -131,6 +144,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
           onDelete={remove}
         />
       </PageHeader>
+      {state === 'published' && <ChangedSince fields={written.both} onTakeStored={revert} />}
       {preview ? (
         <PostPreview values={values} post={post} />
       ) : (

@@ -10,10 +10,11 @@ const complain = (reason: unknown) => void toastError(messageOf(reason))
 export function usePostActions() {
   const { t } = useLingui()
   return {
-    async remove({ id }: BlogPost): Promise<boolean> {
+    /** @param onRestored does what else belongs to the way back */
+    async remove({ id }: BlogPost, onRestored?: () => void): Promise<boolean> {
       try {
         const { undo } = await send(deleteBlogPost, { params: { id } })
-        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).catch(complain))
+        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(complain))
         return true
       } catch (reason) {
         complain(reason)

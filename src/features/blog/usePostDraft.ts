@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type BlogPost, createBlogPost, updateBlogPost } from '#contract/blog.ts'
+import { type BlogPost, blogState, createBlogPost, updateBlogPost } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
 import { autosaveFor, useAutosave } from '#ui/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
-import { changesOf, draftKey, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
+import { typedBefore } from '#ui/typed.ts'
+import { baseOf, changesOf, type DraftBase, draftKey, draftOf, type Field, fits, hasTitle, type PostDraft, rebased } from './postDraft.ts'
 
 interface Options {
   /** The stored post, live; nothing while it is new. */
@@ -16,12 +17,22 @@ interface Options {
   onCreated(post: BlogPost): void
 }
 
+/** How a text gets back into the post that stands open, whoever opened it. */
+const writers = new Map<string, (part: Partial<PostDraft>) => void>()
+
+const differ = (one: PostDraft, other: DraftBase): boolean => Object.keys(changesOf(one, other)).length > 0
+
 /** A post while it is written: what is typed stands above what is stored. A draft is stored as one types. */
 export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const { t } = useLingui()
   const [id, setId] = useState(stored?.id)
   const idNow = useRef(id)
-  const base = useRef(draftOf(stored))
+  /** The row that is written on. */
+  const base = useRef<DraftBase>(draftOf(stored))
+  /** Readers see what is stored. */
+  const isOut = useRef(isPublic)
+  /** A button's call is under way. */
+  const sending = useRef(false)
 
   const optionsOf = (of: Id | undefined) => ({
     save: async (value: PostDraft) => {
@@ -32,35 +43,88 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       // What was typed while the first answer was on its way belongs to the post now.
       const fresh = autosaveFor<PostDraft>(draftKey(undefined), optionsOf(undefined))
       const typed = fresh.get().value
-      if (typed && typed !== value) autosaveFor<PostDraft>(draftKey(post.id), optionsOf(post.id)).change(typed)
+      if (typed && typed !== value) own().change(typed)
       fresh.discard()
       setId(post.id)
       onCreated(post)
     },
     stored: of === undefined ? undefined : base.current,
-    isReady: (value: PostDraft) => !isPublic && hasTitle(value) && fits(value),
+    isReady: (value: PostDraft) => !isOut.current && !sending.current && hasTitle(value) && fits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)
       toastError(t`A post could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
-  const store = async (of: Id, body: Parameters<typeof changes>[1]) => {
-    if (Object.keys(body).length > 0) base.current = draftOf(await changes(of, body))
+  const own = () => autosaveFor<PostDraft>(draftKey(idNow.current), optionsOf(idNow.current))
+  const store = async (of: Id, body: Partial<PostDraft>) => {
+    if (Object.keys(body).length > 0 && answered(await changes(of, body), body)) own().change(latest.current)
   }
 
   const [draft, autosave] = useAutosave<PostDraft>(draftKey(id), optionsOf(id))
-  const [values, setValues] = useState(() => draft.value ?? draftOf(stored))
-  const latest = useRef(values)
-
-  // Another window has stored something else, and nothing typed here is waiting.
-  useEffect(() => {
-    if (!stored || autosave.pending) return
+  const [begun] = useState(() => {
     const row = draftOf(stored)
-    if (Object.keys(changesOf(row, base.current)).length === 0) return
+    const kept = typedBefore<PostDraft>(draftKey(id))
+    if (stored && kept && draft.value) base.current = baseOf({ ...kept, value: draft.value }, row)
+    return rebased(draft.value ?? row, base.current, row)
+  })
+  const [values, setValues] = useState(begun.values)
+  const [both, setBoth] = useState<readonly Field[]>(begun.both)
+  const latest = useRef(values)
+  const show = (now: PostDraft) => {
+    latest.current = now
+    setValues(now)
+  }
+
+  /**
+   * The row is now as it was answered: what others have changed of it is shown; what was sent stays as it is typed by now.
+   *
+   * @returns whether others have changed anything
+   */
+  const answered = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
+    const rest = Object.entries(base.current).filter(([field]) => !(field in sent))
+    base.current = draftOf(post)
+    const { values: now } = rebased(latest.current, Object.fromEntries(rest), draftOf(post))
+    if (!differ(now, latest.current)) return false
+    show(now)
+    return true
+  }
+
+  useEffect(() => {
+    // What is on its way comes back as a row too.
+    if (!stored || sending.current || autosave.get().state === 'saving') return
+    const row = draftOf(stored)
+    if (autosave.pending && !differ(latest.current, row)) autosave.discard()
+    if (!differ(row, base.current)) return
+    // Another window has stored something else since.
+    const now = autosave.pending ? rebased(latest.current, base.current, row) : { values: row, both: [] }
     base.current = row
-    latest.current = row
-    setValues(row)
+    latest.current = now.values
+    setValues(now.values)
+    setBoth(now.both)
+    if (autosave.pending) autosave.rebase(now.values, row, now.both)
   }, [stored, autosave])
+
+  useEffect(() => {
+    isOut.current = isPublic
+    if (!isPublic) void autosave.flush()
+  }, [isPublic, autosave])
+
+  const change = (part: Partial<PostDraft>) => {
+    show({ ...latest.current, ...part })
+    own().change(latest.current)
+  }
+  const putBack = (part: Partial<PostDraft>) => {
+    const { content } = changesOf(latest.current, base.current)
+    // Another new post was begun since: its words stand behind.
+    change(idNow.current === undefined && content ? { ...part, content: `${part.content ?? ''}${content}` } : part)
+  }
+  useEffect(() => {
+    const key = draftKey(id)
+    writers.set(key, putBack)
+    return () => {
+      if (writers.get(key) === putBack) writers.delete(key)
+    }
+  })
 
   return {
     id,
@@ -69,27 +133,54 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     reason: draft.reason,
     /** Something typed is not stored yet. */
     pending: draft.value !== undefined && draft.state !== 'saved',
-    change(part: Partial<PostDraft>) {
-      latest.current = { ...latest.current, ...part }
-      setValues(latest.current)
-      autosaveFor<PostDraft>(draftKey(idNow.current), optionsOf(idNow.current)).change(latest.current)
-    },
+    /** What was changed here and, since the typing began, elsewhere too. */
+    both: both.filter((field) => values[field] !== base.current[field]),
+    change,
     retry: () => void autosave.flush(),
-    /** Stores what is typed together with a change of the post's state. Throws as `call` does. */
-    async commit(state: { published?: boolean; createdAt?: string }): Promise<BlogPost | undefined> {
+    /**
+     * Stores what is typed together with a change of the post's state. Throws as `call` does.
+     *
+     * @returns the post, and whether more was typed while it was on its way, which is not stored yet
+     */
+    async commit(state: { published?: boolean; createdAt?: string }): Promise<{ post: BlogPost; isMore: boolean } | undefined> {
       if (!(await autosave.flush())) throw autosave.get().reason
       const known = idNow.current
       if (known === undefined) return undefined
-      const post = await changes(known, { ...changesOf(latest.current, base.current), ...state })
-      base.current = draftOf(post)
-      autosaveFor<PostDraft>(draftKey(known), optionsOf(known)).discard()
-      return post
+      const sent = latest.current
+      sending.current = true
+      try {
+        const body = changesOf(sent, base.current)
+        const post = await changes(known, { ...body, ...state })
+        const isMore = differ(latest.current, sent)
+        isOut.current = blogState(post, new Date()) === 'published'
+        answered(post, body)
+        setBoth([])
+        if (isMore) own().rebase(latest.current, base.current)
+        else own().discard()
+        return { post, isMore }
+      } finally {
+        sending.current = false
+      }
     },
-    /** Forgets what is typed and not stored. */
-    revert() {
-      autosave.discard()
-      latest.current = base.current
-      setValues(base.current)
+    /**
+     * Forgets what is typed and not stored, of these fields only or of all.
+     *
+     * @returns what puts it back, also when the post is not open any more; nothing where nothing was typed
+     */
+    revert(fields: readonly string[] = Object.keys(latest.current)): (() => void) | undefined {
+      const typed = Object.entries(changesOf(latest.current, base.current))
+      const given = Object.fromEntries(typed.filter(([field]) => fields.includes(field)))
+      const key = draftKey(idNow.current)
+      show({ ...latest.current, ...Object.fromEntries(Object.keys(given).map((field) => [field, base.current[field as Field]])) })
+      if (differ(latest.current, base.current)) own().rebase(latest.current, base.current)
+      else own().discard()
+      setBoth([])
+      if (Object.keys(given).length === 0) return undefined
+      return () => {
+        const back = writers.get(key) ?? putBack
+        back(given)
+        setBoth(both)
+      }
     },
   }
 }

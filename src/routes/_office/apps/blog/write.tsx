@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { getBlogPost } from '#contract/blog.ts'
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
   pendingMs: Number.POSITIVE_INFINITY,
   component: function WriteBlog() {
     const navigate = Route.useNavigate()
+    // From wherever one is by then.
+    const go = useNavigate()
     const { post, view } = Route.useSearch()
     return (
       <WriteScreen
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
         onCreated={({ id }) => void navigate({ search: (now) => ({ ...now, post: id }), replace: true, resetScroll: false })}
         onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
         onLeft={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
+        onBack={() => void go({ to: '/apps/blog/write', search: {} })}
       />
     )
   },

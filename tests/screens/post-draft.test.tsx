@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/call.ts'
+import { type BlogPost, createBlogPost, getBlogPost, updateBlogPost } from '#contract/blog.ts'
+import { postShelf } from '#features/blog/postShelf.ts'
+import { usePostDraft } from '#features/blog/usePostDraft.ts'
+import { closeTab } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let post: BlogPost
+beforeEach(async () => {
+  localStorage.clear()
+  const body = { title: 'Snow', content: '<p>On Monday.</p>', category: 'Social', published: true } as const
+  post = await call(createBlogPost, { body })
+})
+
+const stored = () => call(getBlogPost, { params: { id: post.id } })
+/** Somebody else changes the post. */
+const elsewhere = (body: Partial<BlogPost>) => call(updateBlogPost, { params: { id: post.id }, body })
+/** The writer of the post, with the row as it is now. */
+const open = async (isPublic = true) => {
+  const writer = renderHook(({ row }) => usePostDraft({ stored: row, isPublic, onCreated: () => undefined }), {
+    initialProps: { row: (await stored()) as BlogPost | undefined },
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  const now = () => writer.result.current
+  return {
+    now,
+    type: (part: Partial<BlogPost>) => act(() => now().change(part)),
+    row: async () => writer.rerender({ row: await stored() }),
+  }
+}
+const shelves = { blog: async () => postShelf }
+
+describe('what is typed in a published post', () => {
+  test('while an update is on its way is not stored, and not forgotten', async () => {
+    const { now, type, row } = await open()
+    type({ content: '<p>On Monday</p>' })
+    await act(async () => {
+      const sent = now().commit({})
+      await Promise.resolve()
+      now().change({ content: '<p>On Monday and Tuesday</p>' })
+      expect(await sent).toMatchObject({ isMore: true })
+    })
+    await row()
+    expect((await stored()).content).toBe('<p>On Monday</p>')
+    expect(now()).toMatchObject({ pending: true, both: [], values: { content: '<p>On Monday and Tuesday</p>' } })
+    await act(async () => expect(await now().commit({})).toMatchObject({ isMore: false }))
+    expect((await stored()).content).toBe('<p>On Monday and Tuesday</p>')
+    expect(now().pending).toBe(false)
+  })
+
+  test('is found after the window was closed, and sends back nothing that was not typed', async () => {
+    const { type } = await open()
+    type({ content: '<p>On Monday and Tuesday.</p>' })
+    await closeTab(shelves)
+    await elsewhere({ title: 'Snow!', category: 'Health' })
+    const { now } = await open()
+    expect(now()).toMatchObject({ pending: true, both: [] })
+    expect(now().values).toMatchObject({ title: 'Snow!', category: 'Health', content: '<p>On Monday and Tuesday.</p>' })
+    await act(() => now().commit({}))
+    expect(await stored()).toMatchObject({ title: 'Snow!', category: 'Health', content: '<p>On Monday and Tuesday.</p>' })
+  })
+
+  test('is said to be changed elsewhere too, after each start, until one of the two is chosen', async () => {
+    const first = await open()
+    first.type({ title: 'Snow on Monday', category: 'Design' })
+    await closeTab(shelves)
+    await elsewhere({ title: 'Ice' })
+    expect((await open()).now().both).toEqual(['title'])
+    await closeTab(shelves)
+    const { now } = await open()
+    expect(now()).toMatchObject({ both: ['title'], values: { title: 'Snow on Monday', category: 'Design' } })
+    const putBack = await act(async () => now().revert(now().both))
+    expect(now()).toMatchObject({ both: [], pending: true, values: { title: 'Ice', category: 'Design' } })
+    act(() => putBack?.())
+    expect(now()).toMatchObject({ both: ['title'], values: { title: 'Snow on Monday' } })
+  })
+
+  test('stands beside what another window changes of it meanwhile', async () => {
+    const { now, type, row } = await open()
+    type({ content: '<p>Typed.</p>' })
+    await elsewhere({ title: 'Ice' })
+    await row()
+    expect(now()).toMatchObject({ both: [], values: { title: 'Ice', content: '<p>Typed.</p>' } })
+    await elsewhere({ content: '<p>Theirs.</p>' })
+    await row()
+    expect(now()).toMatchObject({ both: ['content'], values: { content: '<p>Typed.</p>' } })
+  })
+
+  test('is no draft any more once the same is stored', async () => {
+    const { type } = await open()
+    type({ title: 'Ice' })
+    await closeTab(shelves)
+    await elsewhere({ title: 'Ice' })
+    expect((await open()).now()).toMatchObject({ pending: false, both: [] })
+  })
+
+  test('comes back after it was thrown away, also where the post was closed and opened again', async () => {
+    const { now, type } = await open()
+    type({ title: 'Ice' })
+    const putBack = await act(async () => now().revert())
+    expect(now()).toMatchObject({ pending: false, values: { title: 'Snow' } })
+    cleanup()
+    const again = await open()
+    act(() => putBack?.())
+    expect(again.now()).toMatchObject({ pending: true, values: { title: 'Ice' } })
+  })
+})
+
+test('a draft follows what others change of it while it is stored as one types', async () => {
+  await elsewhere({ published: false })
+  const { now, type } = await open(false)
+  type({ content: '<p>Typed.</p>' })
+  await elsewhere({ title: 'Ice' })
+  await waitFor(() => expect(now().state).toBe('saved'))
+  type({ content: '<p>Typed more.</p>' })
+  await waitFor(async () => expect(await stored()).toMatchObject({ content: '<p>Typed more.</p>' }))
+  expect(await stored()).toMatchObject({ title: 'Ice' })
+  expect(now().values.title).toBe('Ice')
+})
