@@ -10,7 +10,7 @@ import { siteOf } from '#features/posts/postText.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
-import { closeTab, openScreen } from '../screen.tsx'
+import { closeTab, openScreen, takeBack } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 // What is hidden is asked of the browser in tests/e2e: it takes long here.
@@ -33,6 +33,27 @@ const post = async (words: string) =>
   (await screen.findByText(words, { selector: 'article *:not(textarea)' })).closest('article') as HTMLElement
 
 describe('the profile', () => {
+  test('says that a picture was changed once it is stored, and not when that failed', async () => {
+    const { avatar } = await call(getProfile, {})
+    const { user } = await open()
+    const choose = () => {
+      const field = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1] as HTMLInputElement
+      fireEvent.change(field, { target: { files: [new File(['1'], 'me.png', { type: 'image/png' })] } })
+    }
+    const put = IDBObjectStore.prototype.put
+    const breaks = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'profile') throw new DOMException('no room', 'QuotaExceededError')
+      return put.apply(this, row)
+    })
+    choose()
+    await screen.findByRole('alert')
+    expect(screen.queryByText('Your picture was changed')).toBeNull()
+    breaks.mockRestore()
+    choose()
+    await takeBack(user, 'Your picture was changed')
+    await waitFor(async () => expect(await call(getProfile, {})).toMatchObject({ avatar }))
+  })
+
   test('counts what is stored and is edited, with sentences at the fields', async () => {
     const { user } = await open()
     const { counts } = await call(getProfile, {})

@@ -50,11 +50,17 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
   const keep = async (kind: PictureKind, file: File) => {
     const [stored] = await upload([file])
     if (!stored) return
-    close()
     const before = profile[kind]
-    const set = (picture: string) => call(updateProfile, { body: { [kind]: picture } }).catch((reason) => toastError(messageOf(reason)))
-    await set(stored.url)
-    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void set(before))
+    const set = (picture: string) => call(updateProfile, { body: { [kind]: picture } })
+    const complain = (reason: unknown) => void toastError(messageOf(reason))
+    try {
+      await set(stored.url)
+    } catch (reason) {
+      // What was cut out stays, to be tried again.
+      return complain(reason)
+    }
+    close()
+    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void set(before).catch(complain))
   }
   return (
     <header className={classes.header}>
