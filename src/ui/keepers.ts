@@ -4,6 +4,8 @@ interface Keeper {
   flush(): Promise<unknown>
   /** True while what is typed on this page is kept. */
   keeps(): boolean
+  /** True while this page has something that only it has, and that would be gone with it. */
+  loses?(): boolean
 }
 
 const keepers = new Set<Keeper>()
@@ -18,3 +20,6 @@ export const flushAll = async (): Promise<void> => {
 
 /** True while an autosave or a draft keeps what is typed on this page. */
 export const isKept = (): boolean => [...keepers].some((keeper) => keeper.keeps())
+
+/** True while this page has something that would be gone with it, whatever else is kept. */
+export const wouldLose = (): boolean => [...keepers].some((keeper) => keeper.loses?.())

@@ -1,4 +1,4 @@
-import { isKept } from './keepers.ts'
+import { isKept, wouldLose } from './keepers.ts'
 
 const WRITTEN =
   'textarea, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], :not([type]))'
@@ -21,8 +21,9 @@ export function watchTyping(): void {
   )
 }
 
-/** True when a text stands on this page that somebody typed and that neither an autosave nor a draft keeps. */
+/** True when this page has what would be gone with it: files on their way, or a text that neither an autosave nor a draft keeps. */
 export function holdsUnkept(): boolean {
+  if (wouldLose()) return true
   if (isKept()) return false
   return [...touched].some((reference) => {
     const field = reference.deref()

@@ -4,10 +4,11 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { listAlbums, listGallery } from '#contract/gallery.ts'
+import { addPicture, listAlbums, listGallery } from '#contract/gallery.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
 import { keptSize, MIDDLE, partOf } from '#ui/pictures.ts'
 import { changeSettings } from '#ui/settings.ts'
+import { holdsUnkept } from '#ui/unkept.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
 
@@ -40,6 +41,28 @@ describe('the grid', () => {
     fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer: { files: [file], types: ['Files'] } })
     await screen.findByText('3 pictures')
     expect(await stored('school yard')).toMatchObject({ albumId: 1 })
+  })
+
+  test('what could not be stored stays until it is tried again; nothing loads the page anew meanwhile', async () => {
+    const { user } = await open()
+    const breaks = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    const files = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' }))
+    fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer: { files, types: ['Files'] } })
+    expect(holdsUnkept()).toBe(true)
+    const again = await waitFor(() => {
+      const buttons = screen.getAllByRole('button', { name: 'Try again' })
+      expect(buttons).toHaveLength(2)
+      return buttons
+    })
+    breaks.mockRestore()
+    expect(holdsUnkept()).toBe(true)
+    await user.click(again[0] as HTMLElement)
+    await waitFor(async () => expect(await stored('one')).toBeDefined())
+    await user.click(await screen.findByRole('button', { name: 'Do not add two' }))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(holdsUnkept()).toBe(false)
   })
 
   test('renames, moves, deletes, and brings back', async () => {
@@ -90,6 +113,24 @@ describe('the lightbox', () => {
     fireEvent.keyDown(box, { key: 'End' })
     await waitFor(() => expect(within(box).getByRole('status').textContent).toMatch(/^(1\d) of \1$/))
     expect(within(box).getByRole('button', { name: 'Picture after' })).toHaveProperty('disabled', true)
+  })
+
+  test('walks across the edge of a page, and back', async () => {
+    const all = await call(listGallery, {})
+    for (let at = all.length; at < 62; at++)
+      await call(addPicture, { body: { name: `Number ${at}`, cover: all[0]?.cover ?? '', albumId: null } })
+    const [, edge] = await call(listGallery, { query: { sort: 'time', page: 30, pageSize: 2 } })
+    const { router } = await open(`/apps/gallery?sort=oldest&picture=${edge?.id}`)
+    const box = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('60 of 62'))
+    await waitFor(() => expect(within(box).getByRole('button', { name: 'Picture after' })).toHaveProperty('disabled', false))
+    fireEvent.keyDown(box, { key: 'ArrowRight' })
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('61 of 62'))
+    expect(router.state.location.search).toMatchObject({ page: 2 })
+    await waitFor(() => expect(within(box).getByRole('button', { name: 'Picture before' })).toHaveProperty('disabled', false))
+    fireEvent.keyDown(box, { key: 'ArrowLeft' })
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('60 of 62'))
+    expect(router.state.location.search).not.toHaveProperty('page')
   })
 
   test('from right to left the left arrow and a swipe to the right lead on', async () => {

@@ -10,7 +10,7 @@ import classes from './UpdateNotice.module.css'
 import { type News, readNews } from './whatsNew.ts'
 
 interface Props {
-  /** The new version runs already, and this tab has not followed because of what is typed in it. */
+  /** The new version runs already, and this tab has not followed because of what is not stored in it. */
   behind: boolean
 }
 
@@ -28,7 +28,7 @@ export function UpdateNotice({ behind }: Props) {
         </Title>
         {behind ? (
           <Text>
-            <Trans>Something you typed here is not saved yet. Finish it, then load the new version.</Trans>
+            <Trans>Something in this tab is not saved yet. Finish it, then load the new version.</Trans>
           </Text>
         ) : (
           <Brought />

@@ -41,12 +41,12 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const page = useLivePage(listGallery, { query: queryOf(search) }, data.page)
   const albums = useLive(listAlbums, {}, data.albums)
   const actions = useGalleryActions()
-  const { uploads, add } = useUploads()
+  const uploading = useUploads()
   const [renamed, setRenamed] = useState<GalleryItem>()
   const screen = useRef<HTMLDivElement>(null)
 
   const album = albums.find(({ id }) => sameId(id, search.album))
-  const upload = (files: File[]) => void add(files, album?.id ?? null)
+  const upload = (files: File[]) => uploading.add(files, album?.id ?? null)
   const { over, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
   const narrow = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
@@ -85,24 +85,25 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
         scope={search.q}
         items={page.reply}
         albums={albums}
-        uploads={uploads}
+        uploading={uploading}
         actions={actions}
         onUpload={upload}
         onRename={setRenamed}
       />
-      {total === 0 && uploads.length === 0 && (
+      {total === 0 && uploading.uploads.length === 0 && (
         <Nothing searched={Boolean(search.q)} album={Boolean(album)} onClear={() => narrow({ q: undefined })} />
       )}
       <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
       {openId !== undefined && (
         <Lightbox
           openId={openId}
+          search={search}
           items={page.reply}
           stray={data.stray}
           albums={albums}
           position={{ before: (current - 1) * PAGE_SIZE, total }}
           actions={actions}
-          onStep={(item) => onSearch({ picture: item.id }, true)}
+          onStep={(item, to = current) => onSearch({ picture: item.id, page: to === 1 ? undefined : to }, true)}
           onRename={setRenamed}
           onClose={close}
         />

@@ -5,33 +5,41 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { sameId } from '#contract/field.ts'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
 import { useFormat } from '#ui/format.ts'
+import type { GallerySearch } from './gallerySearch.ts'
 import classes from './Lightbox.module.css'
+import { useBeside } from './useBeside.ts'
 import type { GalleryActions } from './useGalleryActions.ts'
 import { useSwipe } from './useSwipe.ts'
 
 interface Props {
   openId: string
+  search: GallerySearch
   items: GalleryItem[]
   /** The open picture where it is not among these. */
   stray: GalleryItem | undefined
   albums: Album[]
   position: { before: number; total: number }
   actions: GalleryActions
-  onStep(item: GalleryItem): void
+  /** @param page the one that it is on, where that is not the one that is shown */
+  onStep(item: GalleryItem, page?: number): void
   onRename(item: GalleryItem): void
   onClose(): void
 }
 
 /** One picture as large as the screen; arrow keys and swipes lead to its neighbours. */
-export function Lightbox({ openId, items, stray, albums, position, actions, onStep, onRename, onClose }: Props) {
+export function Lightbox({ openId, search, items, stray, albums, position, actions, onStep, onRename, onClose }: Props) {
   const { t } = useLingui()
   const { number, date } = useFormat()
   const { dir } = useDirection()
   const at = items.findIndex(({ id }) => sameId(id, openId))
   const item = items[at] ?? (stray && sameId(stray.id, openId) ? stray : undefined)
-  const before = at > 0 ? items[at - 1] : undefined
-  const after = at >= 0 ? items[at + 1] : undefined
-  const step = (to: GalleryItem | undefined) => to && onStep(to)
+  const beside = useBeside(search, items, at, position)
+  const before = at > 0 ? items[at - 1] : beside.before
+  const after = (at >= 0 ? items[at + 1] : undefined) ?? beside.after
+  const step = (to: GalleryItem | undefined) => {
+    const by = to && !items.includes(to) ? (to === before ? -1 : 1) : 0
+    if (to) onStep(to, by === 0 ? undefined : (search.page ?? 1) + by)
+  }
   const swipe = useSwipe({ onStart: () => step(dir === 'rtl' ? after : before), onEnd: () => step(dir === 'rtl' ? before : after) })
 
   useEffect(() => {
@@ -45,12 +53,14 @@ export function Lightbox({ openId, items, stray, albums, position, actions, onSt
     const to = { [forward]: after, [back]: before, Home: at > 0 ? items[0] : undefined, End: at >= 0 ? items.at(-1) : undefined }[event.key]
     if (!to) return
     event.preventDefault()
-    onStep(to)
+    step(to)
   }
   const remove = async (gone: GalleryItem) => {
     const next = after ?? before
     if (!(await actions.remove(gone))) return
-    if (next) onStep(next)
+    // The one after it moves up into its place, on this page.
+    if (next && next === after) onStep(next)
+    else if (next) step(next)
     else onClose()
   }
   const album = item && albums.find(({ id }) => sameId(id, item.albumId))

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
 import { useDrawn } from '#ui/brief.ts'
@@ -7,22 +6,23 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
 import classes from './Gallery.module.css'
 import { PictureTile } from './PictureTile.tsx'
+import { UploadTile } from './UploadTile.tsx'
 import type { GalleryActions } from './useGalleryActions.ts'
-import type { Upload } from './useUploads.ts'
+import type { useUploads } from './useUploads.ts'
 
 interface Props {
   /** What narrows the pictures, as one text. */
   scope: string | undefined
   items: GalleryItem[]
   albums: Album[]
-  uploads: Upload[]
+  uploading: ReturnType<typeof useUploads>
   actions: GalleryActions
   onUpload(files: File[]): void
   onRename(item: GalleryItem): void
 }
 
 /** The grid: the place for new pictures first, then those under way, then those that are there. */
-export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, onRename }: Props) {
+export function PictureGrid({ scope, items, albums, uploading: { uploads, retry, drop }, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const drawn = useDrawn(scope, list)
@@ -49,23 +49,8 @@ export function PictureGrid({ scope, items, albums, uploads, actions, onUpload, 
       <li className={classes.drop} data-drop>
         <FileDrop label={t`Add pictures`} accept={PICTURE_TYPES} multiple onFiles={onUpload} />
       </li>
-      {uploads.map(({ key, name, preview }) => (
-        <li key={`upload-${key}`} className={classes.tile} aria-busy>
-          <div className={`${classes.open} ${classes.waiting}`}>
-            {preview && <img src={preview} alt="" className={classes.preview} />}
-            <Loader size="sm" />
-          </div>
-          <div className={classes.caption}>
-            <div className={classes.words}>
-              <span className={classes.name}>
-                <bdi>{name}</bdi>
-              </span>
-              <small>
-                <Trans>Being added…</Trans>
-              </small>
-            </div>
-          </div>
-        </li>
+      {uploads.map((upload) => (
+        <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
       ))}
       {items.slice(0, drawn).map((item) => (
         <PictureTile

@@ -1,53 +1,103 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { useSyncExternalStore } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { uploadFile } from '#contract/files.ts'
 import { addPicture } from '#contract/gallery.ts'
+import { addKeeper } from '#ui/keepers.ts'
 import { shrink } from '#ui/pictures.ts'
-import { toast, toastError } from '#ui/toast.tsx'
+import { randomKey } from '#ui/randomKey.ts'
+import { toast } from '#ui/toast.tsx'
 import { nameOfFile } from './nameOfFile.ts'
 
 /** A picture on its way into the gallery. */
 export interface Upload {
-  key: number
+  /** The Idempotency-Key that it is added with: tried again, it is added once. */
+  key: string
   name: string
   /** Shows it while it is being stored. */
   preview: string
+  file: File
+  albumId: Id | null
+  /** Where its file is stored already. */
+  cover?: string
+  /** Why it could not be added; it waits to be tried again. */
+  reason?: string
 }
 
-let lastKey = 0
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function show(now: readonly Upload[]): void {
+  uploads = now
+  for (const listener of listeners) listener()
+}
+const amend = ({ key }: Upload, change: Partial<Upload>): void =>
+  show(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+
 const previewOf = (file: File): string => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '')
 
-/** Puts files into the gallery, one after the other; what is under way is shown in their place. */
-export function useUploads() {
-  const { t } = useLingui()
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const previews = useRef(new Set<string>())
-  useEffect(() => {
-    const made = previews.current
-    return () => {
-      for (const preview of made) URL.revokeObjectURL?.(preview)
-    }
-  }, [])
-
-  const add = async (files: File[], albumId: Id | null) => {
-    const queue = files.map((file) => ({ file, key: ++lastKey, name: nameOfFile(file), preview: previewOf(file) }))
-    for (const { preview } of queue) previews.current.add(preview)
-    setUploads((all) => [...all, ...queue])
-    let stored = 0
-    for (const { file, key, name } of queue) {
-      try {
-        const { url } = await call(uploadFile, { body: await shrink(file) })
-        await call(addPicture, { body: { name, cover: url, albumId } })
-        stored++
-      } catch (reason) {
-        toastError(`${name}: ${messageOf(reason)}`)
-      }
-      setUploads((all) => all.filter((upload) => upload.key !== key))
-    }
-    if (stored) toast(t`${plural(stored, { one: '# picture was added.', other: '# pictures were added.' })}`)
-  }
-  return { uploads, add }
+/** It is stored, or not wanted any more. */
+function drop({ key, preview }: Upload): void {
+  URL.revokeObjectURL?.(preview)
+  show(uploads.filter((upload) => upload.key !== key))
 }
+
+/** The files are nowhere but in this page: the browser asks before it goes. */
+const ask = (event: Event): void => event.preventDefault()
+
+let running: Promise<void> | undefined
+
+/** Stores what waits, one after the other: the pictures go on their way whatever screen is looked at. */
+function run(): Promise<void> {
+  running ??= storeAll().finally(() => {
+    window.removeEventListener('beforeunload', ask)
+    running = undefined
+  })
+  return running
+}
+
+async function storeAll(): Promise<void> {
+  window.addEventListener('beforeunload', ask)
+  let stored = 0
+  for (let next = waiting(); next; next = waiting()) {
+    if (await store(next)) stored++
+  }
+  if (stored) toast(t`${plural(stored, { one: '# picture was added.', other: '# pictures were added.' })}`)
+}
+
+const waiting = () => uploads.find(({ reason }) => reason === undefined)
+
+async function store(upload: Upload): Promise<boolean> {
+  const { key, name, file, albumId } = upload
+  try {
+    const cover = upload.cover ?? (await call(uploadFile, { body: await shrink(file) })).url
+    amend(upload, { cover })
+    await call(addPicture, { body: { name, cover, albumId } }, key)
+    drop(upload)
+    return true
+  } catch (reason) {
+    amend(upload, { reason: messageOf(reason) })
+    return false
+  }
+}
+
+addKeeper({ flush: async () => running, keeps: () => false, loses: () => uploads.length > 0 })
+
+/** Puts files into the gallery; what is under way is shown in their place, and what could not be stored until somebody decides. */
+export const useUploads = () => ({
+  uploads: useSyncExternalStore(subscribe, () => uploads),
+  add(files: File[], albumId: Id | null): void {
+    const queue = files.map((file) => ({ key: randomKey(), name: nameOfFile(file), preview: previewOf(file), file, albumId }))
+    show([...uploads, ...queue])
+    void run()
+  },
+  retry(upload: Upload): void {
+    amend(upload, { reason: undefined })
+    void run()
+  },
+  drop,
+})

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import classes from './Gallery.module.css'
+import type { Upload } from './useUploads.ts'
+
+interface Props {
+  upload: Upload
+  onRetry(): void
+  onDrop(): void
+}
+
+/** A picture that is being added, or could not be. */
+export function UploadTile({ upload: { name, preview, reason }, onRetry, onDrop }: Props) {
+  const { t } = useLingui()
+  const failed = reason !== undefined
+  return (
+    <li className={classes.tile} aria-busy={!failed}>
+      <div className={`${classes.open} ${classes.waiting}`}>
+        {preview && <img src={preview} alt="" className={classes.preview} />}
+        {failed ? (
+          <Button size="compact-md" className={classes.retry} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Loader size="sm" />
+        )}
+      </div>
+      <div className={classes.caption}>
+        <div className={classes.words}>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
+          {failed ? (
+            <small className={classes.problem} role="alert">
+              <IconAlertTriangle size={13} aria-hidden /> <Trans comment="A picture could not be added">Not added: {reason}</Trans>
+            </small>
+          ) : (
+            <small>
+              <Trans>Being added…</Trans>
+            </small>
+          )}
+        </div>
+        {failed && (
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Do not add ${name}`} onClick={onDrop}>
+            <IconX size={18} />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  )
+}
