@@ -46,7 +46,8 @@ export function lateBackend(): Plugin {
       }
       const all = SELDOM.map((name) => `export * from '/src/${name}.ts'`).join('\n')
       const seldom = emit('seldom', await script(config, `${all}\n`, 'seldom', []))
-      const start = `import { startBackend } from '${id}'\nself.startBackend = startBackend`
+      // What is alike packs better when it stands together: the whole contract first.
+      const start = `import '/src/contract/areas.ts'\nimport { startBackend } from '${id}'\nself.startBackend = startBackend`
       const backend = emit('backend', await script(config, start, 'backend', [seldomApart(seldom)]))
       return `
         export const reads = ${JSON.stringify(module.reads)}
