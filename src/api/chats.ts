@@ -95,19 +95,15 @@ async function summary(db: Database, chat: Chat, spoken?: StoredMessage[]): Prom
 
 function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
   const members = partners.map((partner) => ({ name: contactName(partner), thumb: partner.image }))
+  const names = members.map((member) => member.name).join(', ')
   const [first] = partners as [Contact]
   return {
     id,
-    name:
-      name ||
-      members
-        .map((member) => member.name)
-        .join(', ')
-        .slice(0, 120),
+    name: name || names.slice(0, 120),
     status: 'online',
     thumb: first.image,
     recent: true,
-    excerpt: partners.length > 1 ? members.map((member) => member.name).join(', ') : first.company,
+    excerpt: partners.length > 1 ? names : first.company,
     pinned: false,
     muted: false,
     archived: false,

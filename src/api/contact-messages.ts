@@ -7,7 +7,8 @@ import { write } from './answer.ts'
 
 export const contactMessages = [
   write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { db, now }) => {
-    const mail = await storeMail(db, now, { folder: 'inbox', from: { name, email }, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
+    const from = { name, email, avatar: '' }
+    const mail = await storeMail(db, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
     const Id = await nextId(db, 'tickets')
     const known = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
     const ticket = await save(db, 'tickets', newTicket(known, name, now))

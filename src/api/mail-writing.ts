@@ -1,13 +1,13 @@
-import { type Email, type EmailAttachment, threadOf } from '#contract/emails.ts'
+import { type Email, threadOf } from '#contract/emails.ts'
 import { ApiError, notFound } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { fileSize, type StoredFile } from '#contract/files.ts'
 import { calledBack, sentTo } from '#contract/invoice-history.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { addressOf, recipientsOf } from '#contract/mail-text.ts'
-import { addDraft, composeEmail, type Draft, mayUnsend, type Sender, sendEmail, unsendEmail, updateDraft } from '#contract/mail-writing.ts'
+import { addDraft, composeEmail, type Draft, mayUnsend, sendEmail, unsendEmail, updateDraft } from '#contract/mail-writing.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { attachmentOf } from '#db/mail.ts'
 import { signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import type { TableName } from '#db/tables.ts'
@@ -20,9 +20,8 @@ export const mailWriting = [
   write(sendEmail, [...TABLES, 'invoices'], async ({ body }, context) => {
     const { db } = context
     const draft = body.draftId === undefined ? undefined : await unsent(db, body.draftId)
-    const sender = await signedInSender(db)
-    const email = await compose(context, sender, body, draft)
-    const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === sender.email.toLowerCase())
+    const email = await compose(context, body, draft)
+    const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === email.fromEmail?.toLowerCase())
     await changeInvoice(db, email, (invoice) => sentTo(invoice, context.now, email.To))
     return save(db, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
   }),
@@ -34,17 +33,12 @@ export const mailWriting = [
     return save(db, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
   }),
 
-  write(addDraft, TABLES, async ({ body }, context) => {
-    const email = await compose(context, await signedInSender(context.db), body)
-    return save(context.db, 'emails', { ...email, draft: true })
-  }),
-
-  write(updateDraft, TABLES, async ({ params, body }, context) => {
-    const before = await unsent(context.db, params.id)
-    const email = await compose(context, await signedInSender(context.db), body, before)
-    return save(context.db, 'emails', { ...email, draft: true })
-  }),
+  write(addDraft, TABLES, ({ body }, context) => keep(context, body)),
+  write(updateDraft, TABLES, async ({ params, body }, context) => keep(context, body, await unsent(context.db, params.id))),
 ]
+
+const keep = async (context: Context, letter: Draft, before?: Email): Promise<Email> =>
+  save(context.db, 'emails', { ...(await compose(context, letter, before)), draft: true })
 
 async function unsent(db: Database, id: Id): Promise<Email> {
   const email: Email | undefined = await find(db, 'emails', id)
@@ -60,12 +54,13 @@ async function changeInvoice(db: Database, { invoiceId }: Email, change: (invoic
 }
 
 /** The mail as it is to be stored: under the draft's id where there was one, in the conversation of what it answers. */
-async function compose({ db, now }: Context, sender: Sender, letter: Draft, before?: Email): Promise<Email> {
+async function compose({ db, now }: Context, letter: Draft, before?: Email): Promise<Email> {
   const parent: Email | undefined = letter.inReplyTo === undefined ? undefined : await find(db, 'emails', letter.inReplyTo)
   const taken = (parent?.attchments ?? []).filter(({ id }) => letter.forwarded?.some((wanted) => sameId(wanted, id)))
   const files = await storedFiles(db, letter.attachments ?? [])
   const id = before?.id ?? (await nextId(db, 'emails'))
-  const email = composeEmail(id, sender, letter, sanitizeHtml(letter.html ?? ''), [...taken, ...files.map(attachment)], now)
+  const hangs = [...taken, ...files.map(attachmentOf)]
+  const email = composeEmail(id, await signedInSender(db), letter, sanitizeHtml(letter.html ?? ''), hangs, now)
   // What somebody marked it with stays; the rest is as it is written now.
   const { starred, important, label, ...kept } = before ?? email
   const threadId = parent ? threadOf(parent) : kept.threadId
@@ -79,12 +74,3 @@ async function compose({ db, now }: Context, sender: Sender, letter: Draft, befo
     ...(invoiceId === undefined ? {} : { invoiceId }),
   }
 }
-
-const attachment = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
-  id,
-  image: type.startsWith('image/') ? url : '',
-  title: name,
-  fileSize: fileSize(size),
-  url,
-  fileId: id,
-})

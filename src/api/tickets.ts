@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
+import { isRecipient, replySubject } from '#contract/mail-text.ts'
 import { changedTicket, mergedTickets, newTicket } from '#contract/ticket-life.ts'
 import {
   addTicketMessage,
@@ -19,7 +20,8 @@ import {
 } from '#contract/tickets.ts'
 import { countOf, freeId, need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import { signedIn } from '#db/signed-in.ts'
+import { storeMail } from '#db/mail.ts'
+import { signedIn, signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import { type Context, listOf, read, write, writeThen } from './answer.ts'
 
@@ -28,8 +30,8 @@ export const tickets = [
 
   read(countTickets, ['tickets'], async (_, { db }) => {
     const count = (state: string) => countOf(db, 'tickets', 'state', state)
-    const [Open, Pending, Closed, deleted] = await Promise.all(['Open', 'Pending', 'Closed', 'deleted'].map(count))
-    return { Open, Pending, Closed, deleted } as Record<'Open' | 'Pending' | 'Closed' | 'deleted', number>
+    const [Open, Pending, Closed, deleted] = await Promise.all([count('Open'), count('Pending'), count('Closed'), count('deleted')])
+    return { Open, Pending, Closed, deleted }
   }),
 
   write(createTicket, ['tickets', 'profile'], async ({ body }, { db, now }) => {
@@ -53,21 +55,27 @@ export const tickets = [
 
   read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { db }) => conversation(db, await one(db, params.id))),
 
-  write(addTicketMessage, ['tickets', 'ticketMessages', 'files', 'profile'], async ({ params, body }, context) => {
+  write(addTicketMessage, ['tickets', 'ticketMessages', 'emails', 'files', 'profile'], async ({ params, body }, context) => {
     const { db, now } = context
+    const { kind, text, Status } = body
     const ticket = await one(db, params.id)
-    const author = await signedIn(db)
+    const from = await signedInSender(db)
+    const files = await storedFiles(db, body.attachments ?? [])
     const message: TicketMessage = {
       id: await nextId(db, 'ticketMessages'),
       ticketId: ticket.Id,
-      kind: body.kind,
-      text: body.text,
-      author: author.name,
-      avatar: author.avatar,
+      kind,
+      text,
+      author: from.name,
+      avatar: from.avatar,
       at: now.toISOString(),
-      attachments: await storedFiles(db, body.attachments ?? []),
+      attachments: files,
     }
-    if (body.Status) await change(context, ticket, { Status: body.Status })
+    const to = ticket.requesterEmail
+    if (kind === 'reply' && isRecipient(to)) {
+      await storeMail(db, now, { folder: 'sent', from, to, subject: replySubject(ticket.ticketTitle), paragraphs: [text], files })
+    }
+    if (Status) await change(context, ticket, { Status })
     return save(db, 'ticketMessages', message)
   }),
 

@@ -186,7 +186,8 @@ export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages',
 })
 
 export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', {
-  summary: 'Adds a public reply or an internal note, and changes the status with it when one is named.',
+  summary:
+    'Adds a public reply or an internal note, and changes the status with it when one is named. A reply goes as a mail to who asked, too, where the address is known.',
   body: z.object({
     kind: z.enum(['reply', 'note']),
     text: requiredText(20_000),

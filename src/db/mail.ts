@@ -1,45 +1,35 @@
-import type { Email } from '#contract/emails.ts'
-import { excerptOf } from '#contract/mail-text.ts'
+import type { Email, EmailAttachment } from '#contract/emails.ts'
+import { fileSize, type StoredFile } from '#contract/files.ts'
+import { composeEmail, type Sender } from '#contract/mail-writing.ts'
 import { nextId, save } from './collection.ts'
 import type { Database } from './database.ts'
 
 /** What a mail that the app itself writes has of its own. */
 interface Letter {
   folder: 'inbox' | 'sent'
-  from: { name: string; email: string; avatar?: string }
+  from: Sender
   to: string
   subject: string
   /** Plain text; empty ones are left out. */
   paragraphs: string[]
+  files?: StoredFile[]
 }
 
 /** Stores a mail that the app writes: an answer to a family, a message from the public site. The transaction must include `emails`. */
-export async function storeMail(db: Database, now: Date, { folder, from, to, subject, paragraphs }: Letter): Promise<Email> {
-  const emailContent = asHtml(paragraphs)
-  const email: Email = {
-    id: await nextId(db, 'emails'),
-    from: from.name,
-    fromEmail: from.email,
-    thumbnail: from.avatar ?? '',
-    subject,
-    time: now.toISOString(),
-    To: to,
-    emailExcerpt: excerptOf(emailContent),
-    emailContent,
-    unread: folder === 'inbox',
-    attachment: false,
-    starred: false,
-    important: false,
-    inbox: folder === 'inbox',
-    sent: folder === 'sent',
-    draft: false,
-    spam: false,
-    trash: false,
-    label: '',
-    attchments: [],
-  }
-  return save(db, 'emails', email)
+export async function storeMail(db: Database, now: Date, { folder, from, to, subject, paragraphs, files = [] }: Letter): Promise<Email> {
+  const email = composeEmail(await nextId(db, 'emails'), from, { to: [to], subject }, asHtml(paragraphs), files.map(attachmentOf), now)
+  return save(db, 'emails', { ...email, [folder]: true, unread: folder === 'inbox' })
 }
+
+/** A stored file as it hangs on a mail. */
+export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
+  id,
+  image: type.startsWith('image/') ? url : '',
+  title: name,
+  fileSize: fileSize(size),
+  url,
+  fileId: id,
+})
 
 /** Plain paragraphs as clean HTML; line breaks are kept. */
 const asHtml = (paragraphs: string[]): string =>

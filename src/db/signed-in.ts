@@ -1,4 +1,5 @@
 import type { Author } from '#contract/comments.ts'
+import type { Sender } from '#contract/mail-writing.ts'
 import type { Database } from './database.ts'
 
 /** The person whose app this is, as a writer is named; the transaction must include `profile`. */
@@ -8,10 +9,9 @@ export async function signedIn(db: Database): Promise<Author> {
 }
 
 /** The same person as the sender of a mail; the school's own address stands in for a missing one. */
-export async function signedInSender(db: Database): Promise<{ name: string; email: string; avatar: string }> {
-  const { name, avatar } = await signedIn(db)
+export async function signedInSender(db: Database): Promise<Sender> {
   const profile = await db.profile.toCollection().first()
-  return { name, avatar, email: profile?.email || OFFICE_ADDRESS }
+  return { name: profile?.name ?? 'Homeroom School', avatar: profile?.avatar ?? '', email: profile?.email || OFFICE_ADDRESS }
 }
 
 /** The mailbox that the school gives to everyone. */

@@ -198,6 +198,37 @@ describe('/api/data/tickets/:id/messages', () => {
     expect((await db.tickets.get(Id)).Status).toBe('Closed')
   })
 
+  test('a reply goes to who asked as a mail, with its files; a note goes to nobody, nor does a reply where no address is known', async () => {
+    const { send } = await createTestBackend()
+    const sent = async () => (await send('GET /api/data/email/EmailData?folder=sent&sort=-time')).body
+    const before = (await sent()).length
+    const answer = async (requesterEmail: string, kind = 'reply', more = {}) => {
+      const ticket = { ticketTitle: 'A lost key', requesterName: 'Ana', requesterEmail }
+      const { Id } = (await send('POST /api/data/ticket/create', ticket)).body
+      return send(`POST /api/data/tickets/${Id}/messages`, { kind, text: 'It is <here>.\nCome by.', ...more })
+    }
+    await answer('ana@school.example', 'note')
+    await answer('')
+    await answer('by telephone')
+    expect((await answer('ana@school.example', 'reply', { attachments: ['gone'] })).status).toBe(400)
+    expect(await sent()).toHaveLength(before)
+    const file = (await send('POST /api/data/files', new Uint8Array([1]), { 'X-File-Name': 'key.png', 'Content-Type': 'image/png' })).body
+    await answer('ana@school.example', 'reply', { attachments: [file.id] })
+    const mails = await sent()
+    expect(mails).toHaveLength(before + 1)
+    expect(mails.find(({ To }: { To: string }) => To === 'ana@school.example')).toMatchObject({
+      from: 'Sofia Marin',
+      fromEmail: 'sofia.marin@homeroom.example',
+      subject: 'Re: A lost key',
+      emailContent: '<p>It is &lt;here&gt;.<br>Come by.</p>',
+      attachment: true,
+      attchments: [{ title: 'key.png', url: file.url, fileId: file.id }],
+      sent: true,
+      inbox: false,
+      unread: false,
+    })
+  })
+
   test('stores a note for the office; refuses what is empty, unknown or not allowed, and then stores nothing', async () => {
     const { send, db } = await createTestBackend()
     const { Id } = await ticketWith(send, 'Closed')
