@@ -62,7 +62,10 @@ export async function changedTask(context: Context, id: Id, said: TaskChange, ar
   const { db, now } = context
   const task = await needTask(db, id)
   const { date, ...rest } = said
-  const next: TaskRow = { ...task, ...rest, date: date?.trim() ? taskDate(date, now) : task.date, archived: archived ?? task.archived }
+  const due = date?.trim() ? taskDate(date, now) : task.date
+  // Whoever sends a whole task sends the date it was answered too; another one is a day that it is due.
+  const undated = due === task.date ? task.undated : undefined
+  const next: TaskRow = { ...task, undated, ...rest, date: due, archived: archived ?? task.archived }
   return [await saveTask(context, next, ...differences(task, next)), await readLayout(db)]
 }
 

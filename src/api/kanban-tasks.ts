@@ -44,8 +44,8 @@ export const tasks = [
     const next = list[list.findIndex(({ id }) => id === task.id) + 1]
     const order = await orderFor(db, 'tasks', list, next?.id)
     const fresh = { ...blankTask(now), id: await nextId(db, 'tasks'), categoryId: column.id, order }
-    const { task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments } = task
-    const copy: TaskRow = { ...fresh, task: title, taskText, taskImage, taskProperty, date, assignees, checklist, attachments }
+    const { task: title, taskText, taskImage, taskProperty, date, undated, assignees, checklist, attachments } = task
+    const copy: TaskRow = { ...fresh, task: title, taskText, taskImage, taskProperty, date, undated, assignees, checklist, attachments }
     return asTask(layout, await saveTask(context, copy, { what: 'created', to: column.name }))
   }),
 

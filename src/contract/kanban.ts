@@ -28,8 +28,10 @@ export const Task = z.object({
   task: z.string(),
   taskImage: z.string(),
   taskText: z.string(),
-  /** The day it is due. */
+  /** The day it is due. Of a task without one it is a moment all the same (COMPAT.md, General): {@link dueOf}. */
   date: IsoDate,
+  /** Nobody has said when it is due. */
+  undated: z.optional(z.boolean()),
   taskProperty: z.string(),
   /** The name of the column it stands in. */
   category: z.string(),
@@ -83,8 +85,12 @@ const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(va
 export const taskDate = (value: string | undefined, now: Date): string =>
   value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
 
+/** The day a task is due; empty where nobody has said so. */
+export const dueOf = ({ date, undated }: Pick<Task, 'date' | 'undated'>): string => (undated ? '' : date)
+
 /** True when an unfinished task should have been done by the end of an earlier day. */
-export const isOverdue = ({ date }: Pick<Task, 'date'>, now: Date): boolean => new Date(date).setHours(23, 59, 59, 999) < now.getTime()
+export const isOverdue = (task: Pick<Task, 'date' | 'undated'>, now: Date): boolean =>
+  new Date(dueOf(task)).setHours(23, 59, 59, 999) < now.getTime()
 
 /**
  * The column where work is finished, so that nothing in it is overdue: the one of which somebody said so. As long as nobody has said
@@ -119,6 +125,7 @@ const fields = {
   taskImage: TaskImage,
   taskProperty: line(60),
   date: LooseDate,
+  undated: z.optional(z.boolean()),
   assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
   checklist: z.array(ChecklistItem).check(z.maxLength(200)),
   attachments: z.array(TaskAttachment).check(z.maxLength(MOST_ATTACHMENTS)),

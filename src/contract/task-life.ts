@@ -1,3 +1,4 @@
+import { dueOf } from './kanban.ts'
 import type { Happening, TaskEvent } from './task-events.ts'
 
 /** What of a task is compared. */
@@ -7,6 +8,7 @@ interface Watched {
   taskImage: string
   taskProperty: string
   date: string
+  undated?: boolean | undefined
   archived: boolean
   assignees: readonly string[]
   checklist: readonly unknown[]
@@ -24,7 +26,7 @@ export function differences(before: Watched, after: Watched): Happening[] {
   }
   single('renamed', before.task, after.task)
   single('property', before.taskProperty, after.taskProperty)
-  single('due', before.date, after.date)
+  single('due', dueOf(before), dueOf(after))
   several('assigned', 'unassigned', before.assignees, after.assignees)
   several('attached', 'detached', before.attachments.map(nameOf), after.attachments.map(nameOf))
   if (rest(before) !== rest(after)) add('edited')

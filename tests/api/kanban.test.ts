@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Category, finishingColumn, type Task } from '#contract/kanban.ts'
+import { type Category, dueOf, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
 import type { TaskEvent } from '#contract/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -316,6 +316,35 @@ describe('PATCH /api/data/tasks/:id', () => {
     const { send } = await createTestBackend()
     expect((await send('PATCH /api/data/tasks/1', { assignees: 'all' })).status).toBe(400)
     expect((await send('PATCH /api/data/tasks/99', { task: 'x' })).status).toBe(404)
+  })
+})
+
+describe('a task without a day that it is due', () => {
+  const NEVER = { task: 'Some day', undated: true }
+
+  test('has a date that parses all the same, and is never overdue', async () => {
+    const { send } = await createTestBackend()
+    const { body: board } = await send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: NEVER })
+    const task = board[0].child.at(-1)
+    expect(Date.parse(task.date)).not.toBeNaN()
+    expect([dueOf(task), isOverdue(task, new Date('2100-01-01'))]).toEqual(['', false])
+    expect((await send(`POST /api/data/tasks/${task.id}/duplicate`)).body.undated).toBe(true)
+  })
+
+  test('is due once a date is sent, and not because a client sends the whole task', async () => {
+    const { send } = await createTestBackend()
+    const { body: board } = await send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: NEVER })
+    const { id: taskId, ...task } = board[0].child.at(-1)
+    const edited = async (newData: object) => {
+      const { body } = await send('PUT /api/TodoData/editTask', { taskId, newData })
+      return body[0].child.at(-1)
+    }
+    const { undated: _, ...whole } = task
+    expect(dueOf(await edited({ ...whole, taskText: 'More' }))).toBe('')
+    const due = await edited({ date: '2026-03-01' })
+    expect(dueOf(due)).toBe('2026-03-01T00:00:00.000Z')
+    expect(due.activity.at(-1)).toMatchObject({ what: 'due', from: '', to: due.date })
+    expect(dueOf((await send(`PATCH /api/data/tasks/${taskId}`, { undated: true })).body)).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -37,6 +37,8 @@ describe('tasks', () => {
     await user.keyboard('First{Enter}Second{Enter}')
     await waitFor(() => expect(titles('Done').slice(-2)).toEqual(['First', 'Second']))
     expect(await stored('Done')).toEqual(titles('Done'))
+    // Nobody has said when it is due.
+    expect(screen.getByRole('link', { name: 'Second' }).closest('li')?.querySelector('time')).toBeNull()
     await user.keyboard('{Escape}')
     expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
   })
@@ -100,6 +102,16 @@ describe('tasks', () => {
       const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
       expect(task?.checklist.filter(({ done }) => done)).toHaveLength(3)
     })
+  })
+
+  test('is due on the day that is chosen, or on none', async () => {
+    await open('/apps/kanban?task=5')
+    const field = await screen.findByLabelText('Due on')
+    const card = document.querySelector('[data-task="5"]')
+    fireEvent.change(field, { target: { value: '' } })
+    await waitFor(() => expect(card?.querySelector('time')).toBeNull())
+    fireEvent.change(field, { target: { value: '2126-05-04' } })
+    await waitFor(() => expect(card?.querySelector('time')?.textContent).toContain('2126'))
   })
 
   test('says why it could not be stored, and tries again', async () => {

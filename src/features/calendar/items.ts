@@ -1,7 +1,7 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, openTasks } from '#contract/kanban.ts'
+import { type Category, dueOf, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/days.ts'
 import { listTextOnce } from '#ui/listText.ts'
@@ -60,7 +60,7 @@ export function taskItems(board: readonly Category[], from: Date, to: Date): Ite
   const open = new Set(openTasks(board))
   return board.flatMap((column) =>
     column.child
-      .map((task) => ({ task, due: startOfDay(new Date(task.date)) }))
+      .map((task) => ({ task, due: startOfDay(new Date(dueOf(task))) }))
       .filter(({ due }) => due >= from && due < to)
       .map(({ task, due }) => ({
         key: `task-${task.id}`,

@@ -1,4 +1,4 @@
-import { type Category, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
+import { type Category, dueOf, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 export interface TasksDue {
@@ -12,7 +12,7 @@ export interface TasksDue {
 export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
   const open = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
   const tomorrow = daysAfter(startOfDay(now), 1)
-  const between = (from: Date, to: Date) => open.filter(({ date }) => new Date(date) >= from && new Date(date) < to)
+  const between = (from: Date, to: Date) => open.filter((task) => new Date(dueOf(task)) >= from && new Date(dueOf(task)) < to)
   return {
     overdue: open.filter((task) => isOverdue(task, now)),
     today: between(startOfDay(now), tomorrow),

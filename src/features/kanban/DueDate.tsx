@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { dueOf, type Task } from '#contract/kanban.ts'
 import { useFormat } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Sign.module.css'
 
 interface Props {
-  iso: string
+  task: Task
   late: boolean
 }
 
-/** The day a task is due; a late one says so in colour, with a sign, and in words for those who see neither. */
-export function DueDate({ iso, late }: Props) {
+/** The day a task is due, where it is due on any; a late one says so in colour, with a sign, and in words for those who see neither. */
+export function DueDate({ task, late }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()
+  const iso = dueOf(task)
+  if (!iso) return null
   return (
     <time dateTime={iso} className={classes.sign} data-sign={late ? 'late' : 'due'} data-late={late || undefined}>
       {late && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}

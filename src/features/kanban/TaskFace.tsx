@@ -36,7 +36,7 @@ export function TaskFace({ task, title, menu }: Props) {
       {task.taskProperty && heading}
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.facts}>
-        <DueDate iso={task.date} late={isLate(task)} />
+        <DueDate task={task} late={isLate(task)} />
         <Counts task={task} />
         <People names={task.assignees} />
       </div>

@@ -2,7 +2,7 @@ import { call } from '#client/call.ts'
 import { changeTask, listTasks, type TaskChange } from '#contract/kanban.ts'
 import type { Shelf } from '#ui/shelves.ts'
 
-const isField = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value)
+const isField = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value) || Array.isArray(value)
 
 /** What was typed into a task whose page is gone. */
 export const taskShelf: Shelf<TaskChange> = {

@@ -5,9 +5,6 @@ import { addCategory, addTask, type Category, changeCategory, moveCategory, move
 import { attempt, movedTo, wayBack } from './attempts.ts'
 import { followerOf } from './layout.ts'
 
-/** How long a new task has unless somebody says otherwise, so that it is not late tomorrow. */
-const DAYS_FOR_A_TASK = 7
-
 /**
  * What can be done on a board at once; what its menus do comes with them (`useTaskActions`, `useColumnActions`). Every tab reads the board
  * again by itself; what can be regretted offers Undo.
@@ -23,7 +20,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
 
   return {
     addTask: (column: Category, title: string) =>
-      attempt(() => call(addTask, { body: { categoryId: column.id, newTaskData: { task: title, date: inDays(DAYS_FOR_A_TASK) } } })),
+      attempt(() => call(addTask, { body: { categoryId: column.id, newTaskData: { task: title, undated: true } } })),
 
     moveTask: (task: Task, to: Category, before: Task | undefined) =>
       store(async () => {
@@ -51,10 +48,3 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
 }
 
 export type BoardActions = ReturnType<typeof useBoardActions>
-
-function inDays(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  day.setHours(12, 0, 0, 0)
-  return day.toISOString()
-}

@@ -223,6 +223,7 @@ function useGroupName(by: GroupBy): (key: string) => string {
     week: t({ message: 'The next seven days', comment: 'Group of tasks by when they are due' }),
     later: t({ message: 'Later', comment: 'Group of tasks by when they are due' }),
     past: t({ message: 'Done earlier', comment: 'Group of tasks that were due before today and are done' }),
+    never: t({ message: 'No due date', comment: 'Group of tasks' }),
   }
   return (key) => {
     if (by === 'due') return due[key as DueGroup]

@@ -164,11 +164,14 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
         type="date"
         max={LAST_DAY}
         label={<Trans>Due on</Trans>}
-        value={dayOf(value.date)}
+        value={value.undated ? '' : dayOf(value.date)}
         error={problems.date}
         description={isLate(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={({ currentTarget: { value: day } }) => day && choose({ date: noonOf(day) })}
+        onChange={({ currentTarget: { value: day, validity } }) => {
+          // Half a date is still being written.
+          if (!validity.badInput) choose(day ? { date: noonOf(day), undated: false } : { undated: true })
+        }}
       />
       <Autocomplete
         className={classes.wide}

@@ -78,6 +78,13 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
           <Trans comment="Activity of a task">Property removed</Trans>
         )
       case 'due':
+        if (!to) return <Trans comment="Activity of a task">Due date removed</Trans>
+        if (!from)
+          return (
+            <Trans context="activity of a task" comment="{0} is a day">
+              Due {day(to)}
+            </Trans>
+          )
         return (
           <Trans comment="Activity of a task; {0} is a day">
             Due {day(to)} instead of {day(from)}

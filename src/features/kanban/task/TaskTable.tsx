@@ -144,7 +144,7 @@ function TaskLine({ task }: { task: Task }) {
       <TaskLink task={task} />
       <div className={classes.facts}>
         <ColumnName task={task} />
-        {!task.archived && <DueDate iso={task.date} late={isLate(task)} />}
+        {!task.archived && <DueDate task={task} late={isLate(task)} />}
         {task.taskProperty && <PropertyChip property={task.taskProperty} />}
       </div>
     </div>

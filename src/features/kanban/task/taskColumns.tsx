@@ -36,10 +36,10 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
         width: 140,
         cell: (task) => (
           <span className={classes.middle}>
-            <DueDate iso={task.date} late={isLate(task)} />
+            <DueDate task={task} late={isLate(task)} />
           </span>
         ),
-        csv: (task) => localDay(task.date),
+        csv: (task) => (task.undated ? '' : localDay(task.date)),
       }
   return [
     {

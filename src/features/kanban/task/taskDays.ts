@@ -5,6 +5,7 @@ import { dayKey, dayOf } from '#ui/days.ts'
 export function dueOn(tasks: readonly Task[]): Map<string, Task[]> {
   const days = new Map<string, Task[]>()
   for (const task of tasks) {
+    if (task.undated) continue
     const key = dayKey(new Date(task.date))
     const day = days.get(key)
     if (day) day.push(task)

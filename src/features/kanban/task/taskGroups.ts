@@ -3,8 +3,8 @@ import type { BoardSearch } from '../search.ts'
 
 export type GroupBy = NonNullable<BoardSearch['group']>
 
-/** When a task is due, as a group: `past` is what was due and is done. */
-export const DUE_GROUPS = ['late', 'today', 'week', 'later', 'past'] as const
+/** When a task is due, as a group: `past` is what was due and is done, `never` what is not due on any day. */
+export const DUE_GROUPS = ['late', 'today', 'week', 'later', 'past', 'never'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
 /** Some tasks that have something in common; the key is a property, a name or a `DueGroup`, and empty where they have nothing of the kind. */
@@ -24,6 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function dueGroup(task: Task, { isLate, now }: Options): DueGroup {
   if (isLate(task)) return 'late'
+  if (task.undated) return 'never'
   // Days, not hours: a day of a clock change is one day too.
   const days = Math.round((new Date(task.date).setHours(12, 0, 0, 0) - new Date(now).setHours(12, 0, 0, 0)) / DAY_MS)
   if (days < 0) return 'past'

@@ -1,4 +1,4 @@
-import type { Category, Task } from '#contract/kanban.ts'
+import { type Category, dueOf, type Task } from '#contract/kanban.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** When a task was put into the archive. */
@@ -19,7 +19,7 @@ function keyOf(field: string, board: readonly Category[], nameOf: (property: str
     category: ({ categoryId }) => places.get(String(categoryId)) ?? board.length,
     taskProperty: ({ taskProperty }) => nameOf(taskProperty),
     assignees: ({ assignees }) => assignees.join(', '),
-    date: ({ date }) => date,
+    date: dueOf,
     checklist: progressOf,
     archived: archivedAt,
   }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { type Category, isOverdue as isLate, openTasks, type Task } from '#contract/kanban.ts'
+import { type Category, dueOf, isOverdue as isLate, openTasks, type Task } from '#contract/kanban.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
 import { isOverdue, type Ticket } from '#contract/tickets.ts'
 
@@ -46,7 +46,7 @@ export function endOfDay(now: Date): Date {
 /** The unfinished tasks of all boards that are due today or should have been done by now, the oldest first. */
 export const tasksDue = (columns: Category[], now: Date): Task[] =>
   openTasks(columns)
-    .filter(({ date }) => new Date(date) < endOfDay(now))
+    .filter((task) => new Date(dueOf(task)) < endOfDay(now))
     .sort((a, b) => a.date.localeCompare(b.date))
 
 export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
