@@ -13,6 +13,7 @@ import {
   deleteInvoices,
   duplicateInvoice,
   type Invoice,
+  type InvoiceAge,
   type InvoiceStatus,
   listInvoices,
   nextStatus,
@@ -122,20 +123,31 @@ export const invoices = [
 interface Wanted extends ListQuery {
   status?: InvoiceStatus | undefined
   payment?: string | undefined
+  age?: InvoiceAge | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The invoices with these words, status, payment state and days. What is overdue changes by itself: it is told by the due day. */
-function inState(context: Context, { payment, from, to, ...query }: Wanted): Promise<Invoice[]> {
+/** Between how many days ago what is owed of each age was due. */
+const AGES: Record<InvoiceAge, [from?: number | undefined, to?: number]> = {
+  owed: [],
+  current: [0],
+  days30: [30, 0],
+  days60: [60, 30],
+  days90: [90, 60],
+  older: [undefined, 90],
+}
+
+/** The invoices with these words, status, payment state, age and days. What is overdue changes by itself: it is told by the due day. */
+function inState(context: Context, { payment, age, from, to, ...query }: Wanted): Promise<Invoice[]> {
   const { db, now } = context
-  const today = new Date(now).setHours(0, 0, 0, 0)
-  const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
-  const midnight = new Date(today).toISOString()
+  const ago = (days?: number) => (days === undefined ? days : new Date(new Date(now).setHours(-24 * days, 0, 0, 0)).toISOString())
+  const due = ([from, to]: [from?: number | undefined, to?: number]) => facetBetween(db, 'invoices', 'due', ago(from) ?? '', ago(to))
   const days = keysWithin(db, 'invoices', 'orderDate', from, to)
-  if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due('', midnight)])
+  if (age) days.push(due(AGES[age]))
+  if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due([undefined, 0])])
   const owed = payment === 'open' || payment === 'partly paid'
-  return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)
+  return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due([0])] : days)
 }
 
 /** Deletes invoices; what a credit note among them settled is owed again, until it is brought back. */

@@ -57,6 +57,19 @@ describe('GET /api/data/invoicedata', () => {
     expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(2)
     expect((await backend.send('GET /api/data/invoicedata?payment=draft')).body).toMatchObject([{ id: 15, draft: true }])
   })
+
+  test('narrows by how long what is owed has been due, as the summary counts it', async () => {
+    const { send } = await createTestBackend()
+    for (const days of [0, 1, 30, 31, 60, 61, 90, 91]) {
+      const dueDate = new Date(new Date().setHours(-24 * days, 0, 0, 0)).toISOString()
+      await send(ADD, { ...wild, orderDate: dueDate, dueDate })
+    }
+    const { ageing } = (await send('GET /api/data/invoices/summary')).body as { ageing: Record<string, { count: number }> }
+    const countOf = async (age: string) => (await send(`GET /api/data/invoicedata?age=${age}`)).body.length
+    for (const [age, { count }] of Object.entries(ageing)) expect([age, await countOf(age)]).toEqual([age, count])
+    expect(await countOf('owed')).toBe(Object.values(ageing).reduce((sum, { count }) => sum + count, 0))
+    expect(ageing.days90?.count).toBeGreaterThanOrEqual(2)
+  })
 })
 
 const pick = ({ orders, totalCost, vat, grandTotal }: ReturnType<typeof invoiceTotals>) => ({ orders, totalCost, vat, grandTotal })

@@ -25,7 +25,7 @@ const open = async (search = '') => {
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 /** What stands below the name of a figure. */
-const figure = (name: string) => screen.getByText(name).nextElementSibling?.firstElementChild?.textContent
+const figure = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.firstElementChild?.textContent
 const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100
 
@@ -53,6 +53,13 @@ describe('the figures', () => {
 
   test('of mail and tickets follow the rows', async () => {
     await open()
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(to('Outstanding')).toBe('/apps/invoice/list?age=owed')
+    expect(to('Received')).toBe('/apps/invoice/list')
+    expect(to('Unread mail')).toBe('/apps/email?q=is%3Aunread')
+    expect(to('Open tickets')).toBe('/apps/tickets?state=Open')
+    expect(to('31–60 days late')).toBe('/apps/invoice/list?age=days60')
+    expect(card('Tasks due').getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/apps/kanban?view=table&group=due')
     const unread = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
     const tickets = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
     expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
@@ -82,7 +89,8 @@ describe('the cards', () => {
     const start = new Date().toISOString()
     await act(() => call(createEvent, { body: { title: 'Fire drill', start, end: start, location: 'Yard' } }))
     await act(() => call(addNote, { body: { title: '- [ ] Buy chalk\nwhite', color: 'info' } }))
-    expect(await card('Today').findByText('Fire drill')).toBeTruthy()
+    const drill = await card('Today').findByRole('link', { name: /^Fire drill/ })
+    expect(drill.getAttribute('href')).toMatch(/^\/apps\/calendar\?event=\d+&date=\d{4}-\d\d-\d\d$/)
     const [newest] = await card('Newest notes').findAllByRole('link', { name: /^Buy chalk/ })
     expect(newest?.getAttribute('href')).toMatch(/^\/apps\/notes\?note=/)
   })
@@ -160,5 +168,5 @@ describe('what was billed', () => {
 })
 
 function figureIn(name: string, label: string): string | null | undefined {
-  return card(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  return card(name).getByText(label, { selector: 'dt *' }).closest('dt')?.nextElementSibling?.textContent
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoice-totals.ts'
 import classes from './Bars.module.css'
 import { Card, Nothing } from './Card.tsx'
 import { useSums } from './sums.ts'
 
-/** What is owed by how late it is: a bar for each age, as long as its share of the invoices. */
+/** What is owed by how late it is: a bar for each age, as long as its share of the invoices. Each leads to its invoices. */
 export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   const { t } = useLingui()
   const write = useSums()
@@ -17,7 +18,14 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   ] as const
   const most = Math.max(...rows.map(({ age }) => ageing[age].count))
   return (
-    <Card title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}>
+    <Card
+      title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}
+      link={
+        <Link to="/apps/invoice/list" search={{ age: 'owed' }}>
+          <Trans comment="Link: all invoices on which something is owed">All that is owed</Trans>
+        </Link>
+      }
+    >
       {most === 0 ? (
         <Nothing>
           <Trans>Nothing is owed.</Trans>
@@ -26,7 +34,9 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
         <ul className={classes.ages}>
           {rows.map(({ age, name }) => (
             <li key={age} data-tone={age}>
-              <span>{name}</span>
+              <Link to="/apps/invoice/list" search={{ age }}>
+                {name}
+              </Link>
               <span className={classes.sum}>
                 {write(ageing[age].due).map((sum) => (
                   <span key={sum}>{sum}</span>

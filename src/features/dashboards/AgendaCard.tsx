@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
+import { dayKey } from '#ui/days.ts'
 import { useFormat } from '#ui/format.ts'
 import { type AgendaItem, agenda } from './agenda.ts'
 import { Card, Nothing } from './Card.tsx'
@@ -23,12 +25,19 @@ interface Props {
   now: string
 }
 
-/** What takes place today, and what comes next. */
+/** What takes place today, and what comes next; each opens in the calendar. */
 export function AgendaCard({ events, now }: Props) {
   const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
   const next = later.slice(0, Math.max(0, SHOWN - today.length))
   return (
-    <Card title={<Trans comment="Heading: the calendar of today">Today</Trans>}>
+    <Card
+      title={<Trans comment="Heading: the calendar of today">Today</Trans>}
+      link={
+        <Link to="/apps/calendar">
+          <Trans>Open the calendar</Trans>
+        </Link>
+      }
+    >
       {today.length === 0 && (
         <Nothing>
           <Trans>Nothing is in the calendar today.</Trans>
@@ -51,24 +60,26 @@ function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
   const { weekday, time } = useFormat()
   return (
     <ul className={classes.rows}>
-      {items.map(({ event, start }) => (
-        <li
-          key={`${event.id} ${start}`}
-          className={classes.event}
-          style={{ '--event': `var(--mantine-color-${HUES[event.color]}-5)` } as React.CSSProperties}
-        >
-          <span className={classes.text}>
-            <bdi>{event.title}</bdi>
-            {event.location && (
-              <small>
-                <bdi>{event.location}</bdi>
-              </small>
-            )}
-          </span>
-          <time dateTime={start} className={classes.when}>
-            {withDay && <span>{weekday(start, 'short')}</span>}
-            {event.allDay ? <Trans comment="In place of a time">All day</Trans> : time(start)}
-          </time>
+      {items.map(({ event, start, at }) => (
+        <li key={`${event.id} ${start}`} style={{ '--event': `var(--mantine-color-${HUES[event.color]}-5)` } as React.CSSProperties}>
+          <Link
+            to="/apps/calendar"
+            search={{ event: event.id, at: event.recurrence ? at : undefined, date: dayKey(new Date(start)) }}
+            className={classes.event}
+          >
+            <span className={classes.text}>
+              <bdi>{event.title}</bdi>
+              {event.location && (
+                <small>
+                  <bdi>{event.location}</bdi>
+                </small>
+              )}
+            </span>
+            <time dateTime={start} className={classes.when}>
+              {withDay && <span>{weekday(start, 'short')}</span>}
+              {event.allDay ? <Trans comment="In place of a time">All day</Trans> : time(start)}
+            </time>
+          </Link>
         </li>
       ))}
     </ul>

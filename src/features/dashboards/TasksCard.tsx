@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Card, Nothing } from './Card.tsx'
 import { DAYS_AHEAD } from './dashboardData.ts'
+import linked from './Figures.module.css'
 import classes from './Rows.module.css'
 import { tasksDue } from './tasksDue.ts'
 
@@ -38,8 +39,12 @@ export function TasksCard({ board, now }: Props) {
     >
       <dl className={classes.figures}>
         {figures.map(({ name, value, late }) => (
-          <div key={name} data-late={late || undefined}>
-            <dt>{name}</dt>
+          <div key={name} className={linked.linked} data-late={late || undefined}>
+            <dt>
+              <Link to="/apps/kanban" search={{ view: 'table', group: 'due' }}>
+                {name}
+              </Link>
+            </dt>
             <dd>{number(value)}</dd>
           </div>
         ))}

@@ -7,6 +7,8 @@ export interface AgendaItem {
   event: CalendarEvent
   start: string
   end: string
+  /** Its start as the series has it. */
+  at: string
 }
 
 const iso = (time: string): string => new Date(moment(time)).toISOString()
@@ -17,7 +19,12 @@ export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): {
   const tomorrow = daysAfter(today, 1)
   const items = events
     .flatMap((event) =>
-      occurrences(event, today, daysAfter(tomorrow, daysAhead)).map(({ start, end }) => ({ event, start: iso(start), end: iso(end) })),
+      occurrences(event, today, daysAfter(tomorrow, daysAhead)).map(({ start, end }) => ({
+        event,
+        start: iso(start),
+        end: iso(end),
+        at: start,
+      })),
     )
     .sort((a, b) => startOfDay(new Date(a.start)).getTime() - startOfDay(new Date(b.start)).getTime() || byTime(a, b))
   const isLater = ({ start }: AgendaItem) => start >= tomorrow.toISOString()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceSummary } from '#contract/invoice-totals.ts'
 import classes from './InvoiceAgeing.module.css'
-import { useSums } from './words.ts'
+import { useAgeNames, useSums } from './words.ts'
 
 type Ageing = InvoiceSummary['ageing']
 type Age = keyof Ageing
@@ -12,13 +12,7 @@ const AGES: Age[] = ['current', 'days30', 'days60', 'days90', 'older']
 export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
   const { t } = useLingui()
   const sums = useSums()
-  const names: Record<Age, string> = {
-    current: t({ message: 'Not due yet', comment: 'Age of what is owed' }),
-    days30: t({ message: '1–30 days late', comment: 'Age of what is owed' }),
-    days60: t({ message: '31–60 days late', comment: 'Age of what is owed' }),
-    days90: t({ message: '61–90 days late', comment: 'Age of what is owed' }),
-    older: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }),
-  }
+  const names = useAgeNames()
   const owed = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
   return (
     <section className={classes.ageing} aria-label={t`Owed by age`}>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { INVOICE_AGES, INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
 import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { InvoiceSearch } from './search.ts'
-import { useStateNames } from './words.ts'
+import { useAgeNames, useStateNames } from './words.ts'
 
 interface Props {
   search: InvoiceSearch
@@ -14,6 +14,7 @@ interface Props {
 export function InvoiceFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const names = useStateNames()
+  const ages = useAgeNames()
   return (
     <>
       <Select
@@ -36,6 +37,16 @@ export function InvoiceFilters({ search, onFilter }: Props) {
         data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}
         value={search.payment ?? null}
         onChange={(payment) => onFilter({ payment: payment ?? undefined })}
+      />
+      <Select
+        clearable
+        w={168}
+        rightSectionWidth={36}
+        aria-label={t`Owed by age`}
+        placeholder={t({ message: 'Any age', context: 'what is owed', comment: 'Filter: how long it has been due' })}
+        data={INVOICE_AGES.map((value) => ({ value, label: ages[value] }))}
+        value={search.age ?? null}
+        onChange={(age) => onFilter({ age: age ?? undefined })}
       />
       <DaysFilter from={search.from} to={search.to} onChange={onFilter} />
     </>

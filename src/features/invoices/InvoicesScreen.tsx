@@ -38,8 +38,8 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const query = queryOf(search)
   const page = useLivePage(listInvoices, { query }, initial.page)
   const words = useSummary(wordsAndDaysOf(search))
-  // Only where both states narrow the list do its sums not stand among those of the words and days.
-  const both = useSummary(search.status && search.payment ? narrowingOf(search) : undefined)
+  // Only where both states or an age narrow the list do its sums not stand among those of the words and days.
+  const both = useSummary(search.age || (search.status && search.payment) ? narrowingOf(search) : undefined)
   const columns = useInvoiceColumns(both?.all ?? (words && sumOf(words, search)))
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })

@@ -1,4 +1,4 @@
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { INVOICE_AGES, INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
 import { momentsOf } from '#ui/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
@@ -7,6 +7,8 @@ export const InvoiceSearch = searchParams({
   q: words(),
   status: oneOf(INVOICE_STATUSES),
   payment: oneOf(INVOICE_PAYMENT_STATES),
+  /** How long what is owed has been due. */
+  age: oneOf(INVOICE_AGES),
   /** From the beginning of this day on, where the reader is. */
   from: day,
   /** Until the end of this day. */
@@ -20,13 +22,20 @@ export type InvoiceSearch = SearchOf<typeof InvoiceSearch>
 const PAGE_SIZE = 25
 const NEWEST_FIRST = '-id'
 
-export const NO_FILTER = { q: undefined, status: undefined, payment: undefined, from: undefined, to: undefined } satisfies InvoiceSearch
+export const NO_FILTER = {
+  q: undefined,
+  status: undefined,
+  payment: undefined,
+  age: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies InvoiceSearch
 
 /** The words and days that narrow the list, as the contract knows them. */
 export const wordsAndDaysOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...momentsOf({ from, to }) })
 
 /** What narrows the list, without its page and order. */
-export const narrowingOf = ({ status, payment, ...search }: InvoiceSearch) => ({ ...wordsAndDaysOf(search), status, payment })
+export const narrowingOf = ({ status, payment, age, ...search }: InvoiceSearch) => ({ ...wordsAndDaysOf(search), status, payment, age })
 
 /** The query of the list as the contract knows it: newest first and 25 a page unless told. */
 export const queryOf = ({ sort = NEWEST_FIRST, page = 1, pageSize = PAGE_SIZE, ...search }: InvoiceSearch) => ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/invoice-totals.ts'
-import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceAge, InvoiceStatus } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
@@ -35,6 +35,19 @@ export function useStateNames() {
     'credit note': t({ message: 'Credit note', comment: 'Kind of paper in a list of invoices: takes an invoice back' }),
   }
   return { status, payment }
+}
+
+/** The names of the ages of what is owed. */
+export function useAgeNames(): Record<InvoiceAge, string> {
+  const { t } = useLingui()
+  return {
+    owed: t({ message: 'All that is owed', comment: 'Age of what is owed: whatever it is' }),
+    current: t({ message: 'Not due yet', comment: 'Age of what is owed' }),
+    days30: t({ message: '1–30 days late', comment: 'Age of what is owed' }),
+    days60: t({ message: '31–60 days late', comment: 'Age of what is owed' }),
+    days90: t({ message: '61–90 days late', comment: 'Age of what is owed' }),
+    older: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }),
+  }
 }
 
 /** Writes sums by currency, largest first: `£1,250.00 + €80.00`. Currencies are never added to one another. */
