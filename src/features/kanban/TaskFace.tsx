@@ -51,7 +51,7 @@ function Counts({ task: { checklist, comments, attachments } }: { task: Task }) 
   return (
     <>
       {checklist.length > 0 && (
-        <Count sign="steps" isComplete={done === checklist.length} said={t`${done} of ${checklist.length} steps done`}>
+        <Count sign="steps" isComplete={done === checklist.length} said={t`Steps done: ${done} of ${checklist.length}`}>
           {number(done)}/{number(checklist.length)}
         </Count>
       )}

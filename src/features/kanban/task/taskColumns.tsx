@@ -139,7 +139,7 @@ function Steps({ task: { checklist } }: { task: Task }) {
       </span>
       <VisuallyHidden>
         <Trans>
-          {done} of {checklist.length} steps done
+          Steps done: {done} of {checklist.length}
         </Trans>
       </VisuallyHidden>
     </span>
