@@ -80,12 +80,12 @@ export const takingBack = (original: Invoice, { dueDate, ...copy }: Invoice): In
  * back. A void note settles nothing. Of one invoice, one note stands: what was settled with any is taken back first.
  */
 export function settled(original: Invoice, note: Invoice, now: Date): [original: Invoice, note: Invoice] {
-  const settle = (invoice: Invoice, amount: number, method = ''): Invoice => {
-    const payments = (invoice.payments ?? []).filter((payment) => !settledWith(payment))
-    if (amount) payments.push({ id: randomId(), date: now.toISOString(), amount, method, note: '' })
-    return { ...invoice, payments }
+  const settle = (invoice: Invoice, amount = 0, method = ''): Invoice => {
+    const payment = { id: randomId(), date: now.toISOString(), amount, method, note: '' }
+    const others = (invoice.payments ?? []).filter((one) => !settledWith(one))
+    return { ...invoice, payments: amount ? [...others, payment] : others }
   }
-  const owed = note.voided ? 0 : Math.max(0, amountDue(settle(original, 0)))
+  const owed = note.voided ? 0 : Math.max(0, amountDue(settle(original)))
   return [settle(original, owed, `Credit note ${note.id}`), settle(note, -owed, `Invoice ${original.id}`)]
 }
 
@@ -94,6 +94,7 @@ export async function withOriginal(db: Database, invoice: Invoice, now: Date): P
   const before: Invoice | undefined = invoice.creditOf && (await find(db, 'invoices', invoice.creditOf))
   if (!before) return [invoice]
   const [after, note] = settled(before, invoice, now)
-  const more = (after.payments ?? []).length - (before.payments ?? []).length
-  return more ? [note, happened(after, now, more > 0 ? 'payment' : 'payment removed')] : [note]
+  const count = ({ payments = [] }: Invoice) => payments.length
+  if (count(after) === count(before)) return [note]
+  return [note, happened(after, now, invoice.voided ? 'payment removed' : 'payment')]
 }

@@ -1,5 +1,5 @@
 import { ApiError, invalid } from '#contract/error.ts'
-import { type Id, type ListQuery, sameId } from '#contract/field.ts'
+import { type ListQuery, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { happened, sentTo } from '#contract/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoice-payments.ts'
@@ -23,7 +23,7 @@ import {
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
 import { readRevenue, revenueOf } from '#contract/revenue.ts'
-import { facetBetween, keysWithin, need, nextId, save } from '#db/collection.ts'
+import { facetBetween, keysWithin, need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
@@ -76,7 +76,7 @@ export const invoices = [
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { db, now }) => {
-    const rows = await needAll(db, ids, NOT_FOUND)
+    const rows: Invoice[] = await needAll(db, 'invoices', ids, NOT_FOUND)
     const behind = rows.filter((invoice) => invoice.status !== status)
     const changed = behind.map((invoice) => happened(advanced(invoice, status), now, 'status', status))
     if (changed.length) await save(db, 'invoices', ...changed)
@@ -84,7 +84,7 @@ export const invoices = [
   }),
 
   write(deleteInvoices, ['invoices'], async ({ body }, context) => {
-    const rows = await needAll(context.db, body.ids, NOT_FOUND_TO_DELETE)
+    const rows = await needAll(context.db, 'invoices', body.ids, NOT_FOUND_TO_DELETE)
     await removeAll(context, rows)
     return { deleted: rows.length }
   }),
@@ -179,9 +179,4 @@ function advanced(invoice: Invoice, status: InvoiceStatus): Invoice {
     409,
     next ? `Invoice ${id} is ${now}: it can become ${next} next.` : `Invoice ${id} is ${now}: that is the last status.`,
   )
-}
-
-async function needAll(db: Database, ids: Id[], message: string): Promise<Invoice[]> {
-  const unique = [...new Map(ids.map((id) => [String(id), id])).values()]
-  return Promise.all(unique.map((id) => need(db, 'invoices', id, message)))
 }

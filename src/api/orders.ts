@@ -3,6 +3,7 @@ import { ApiError, invalid } from '#contract/error.ts'
 import { summariseOrders } from '#contract/order-sums.ts'
 import {
   changeOrder,
+  isOwed,
   listOrders,
   nextOrderStatuses,
   type Order,
@@ -22,6 +23,8 @@ const NOT_FOUND = 'Order not found'
 
 export const orders = [
   write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { db, now }) => {
+    const { street, city } = body.address
+    if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Write something first.')
     const lines = await readCartLines(db)
     if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
     const items = lines.map(itemOf)
@@ -42,9 +45,12 @@ export const orders = [
     return save(db, 'orders', order)
   }),
 
-  read(listOrders, ['orders'], ({ query: { from, to, ...query } }, context) =>
-    listedWhole(context, 'orders', query, { within: keysWithin(context.db, 'orders', 'createdAt', from, to) }),
-  ),
+  read(listOrders, ['orders'], ({ query: { from, to, owed, ...query } }, context) => {
+    const { db } = context
+    const within = keysWithin(db, 'orders', 'createdAt', from, to)
+    if (owed) within.push(db.orders.filter(isOwed).primaryKeys())
+    return listedWhole(context, 'orders', query, { within })
+  }),
 
   read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { db }) =>
     summariseOrders(await db.orders.where('createdAt').between(from, to, true, true).toArray()),
@@ -54,14 +60,16 @@ export const orders = [
 
   write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { db, now }) => {
     const order: Order = await need(db, 'orders', params.id, NOT_FOUND)
-    const possible = nextOrderStatuses(order.status)
+    const possible = nextOrderStatuses(order)
     if (!possible.includes(status)) {
       const { id, status: now } = order
       const next = possible.join(' or ')
       throw new ApiError(409, next ? `Order ${id} is ${now}: it can become ${next}.` : `Order ${id} is ${now}: that is its last status.`)
     }
     if (restock && (status === 'Cancelled' || status === 'Refunded')) await giveBack(db, order.items)
-    return save(db, 'orders', { ...order, status, history: [...order.history, { at: now.toISOString(), status, note }] })
+    // What is paid after its goods went out stays where they are.
+    const stays = status === 'Paid' && order.status !== 'Placed'
+    return save(db, 'orders', { ...order, ...(!stays && { status }), history: [...order.history, { at: now.toISOString(), status, note }] })
   }),
 ]
 

@@ -18,7 +18,7 @@ import {
   removeReview,
 } from '#contract/products.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, keysWithin, need, nextId, save } from '#db/collection.ts'
+import { type Discarded, keysWithin, need, needAll, nextId, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { withVariants } from '#db/stock.ts'
 import { listedWhole, read, write, writeThen } from './answer.ts'
@@ -60,7 +60,7 @@ export const products = [
   ),
 
   write(changeProducts, ['products'], async ({ body: { ids, change } }, { db }) => {
-    const rows = await needAll(db, ids)
+    const rows = await several(db, ids)
     await save(db, 'products', ...rows.map((row) => changed(row, change)))
     return { changed: rows.length }
   }),
@@ -71,7 +71,7 @@ export const products = [
   }),
 
   write(deleteProducts, ['products', 'cart'], async ({ body }, { db, remove }) => {
-    const rows = await needAll(db, body.ids)
+    const rows = await several(db, body.ids)
     await remove(...(await withCartLines(db, rows)))
     return { deleted: rows.length }
   }),
@@ -123,8 +123,7 @@ const BLANK = {
 
 const needProduct = (db: Database, id: Id): Promise<ProductDetail> => need(db, 'products', id, NOT_FOUND)
 
-const needAll = (db: Database, ids: Id[]): Promise<ProductDetail[]> =>
-  Promise.all([...new Map(ids.map((id) => [String(id), id])).values()].map((id) => needProduct(db, id)))
+const several = (db: Database, ids: Id[]): Promise<ProductDetail[]> => needAll(db, 'products', ids, NOT_FOUND)
 
 /** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
 function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {

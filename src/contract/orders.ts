@@ -7,17 +7,23 @@ export const ORDER_STATUSES = ['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancel
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-const NEXT: Record<OrderStatus, OrderStatus[]> = {
-  Placed: ['Paid', 'Shipped', 'Cancelled'],
-  Paid: ['Shipped', 'Refunded'],
-  Shipped: ['Delivered', 'Refunded'],
-  Delivered: ['Refunded'],
-  Cancelled: [],
-  Refunded: [],
-}
+/** What becomes of the goods next. An order that is not here has come to its end. */
+const GOODS: Partial<Record<OrderStatus, OrderStatus[]>> = { Placed: ['Shipped'], Paid: ['Shipped'], Shipped: ['Delivered'], Delivered: [] }
+
+type Way = Pick<Order, 'status' | 'history'>
+
+/** True for an order whose money has arrived, be it before its goods went out or after. */
+export const isPaid = ({ history }: Way): boolean => history.some(({ status }) => status === 'Paid')
+
+/** True for an order that is still to be paid. */
+export const isOwed = (order: Way): boolean => nextOrderStatuses(order).includes('Paid')
 
 /** What can become of an order from here. What was not paid is cancelled, what was is refunded. */
-export const nextOrderStatuses = (status: OrderStatus): OrderStatus[] => NEXT[status]
+export function nextOrderStatuses(order: Way): OrderStatus[] {
+  const goods = GOODS[order.status]
+  if (!goods) return []
+  return isPaid(order) ? [...goods, 'Refunded'] : ['Paid', ...goods, 'Cancelled']
+}
 
 /** Nothing is charged by the app: the money reaches the school in one of these ways. */
 export const PAYMENT_METHODS = ['card', 'transfer', 'cash'] as const
@@ -87,8 +93,13 @@ export const placeOrder = endpoint('POST /api/data/orders', {
 })
 
 export const listOrders = endpoint('GET /api/data/orders', {
-  summary: 'All orders by number; narrowed by words, status or the moment they were made.',
-  query: z.extend(ListQuery, { status: z.optional(OrderStatus), from: z.optional(IsoDate), to: z.optional(IsoDate) }),
+  summary: 'All orders by number; narrowed by words, status, the moment they were made, or to those that are not paid.',
+  query: z.extend(ListQuery, {
+    status: z.optional(OrderStatus),
+    from: z.optional(IsoDate),
+    to: z.optional(IsoDate),
+    owed: z.optional(z.enum(['true'])),
+  }),
   reply: z.array(Order),
   origin: 'ours',
 })
@@ -108,7 +119,8 @@ export const readOrder = endpoint('GET /api/data/orders/:id', {
 })
 
 export const changeOrder = endpoint('PATCH /api/data/orders/:id', {
-  summary: 'Moves an order to another status. A cancelled or refunded one gives its pieces back to the stock unless told otherwise.',
+  summary:
+    'Moves an order to another status; one whose goods went out before it was Paid stays where they are. A cancelled or refunded one gives its pieces back to the stock unless told otherwise.',
   body: z.object({ status: OrderStatus, note: z._default(text(2_000), ''), restock: z._default(z.boolean(), true) }),
   reply: Order,
   errors: { 404: 'Order not found', 409: 'An order cannot go from its status to this one.' },

@@ -85,6 +85,18 @@ describe('POST /api/data/orders', () => {
   })
 })
 
+test('an order that is fetched needs no street, one that is sent does; a postcode neither', async () => {
+  const { name, email, street, city } = address
+  const place = async (sent: object) => {
+    const { status, body } = await (await withCart()).send('POST /api/data/orders', { ...checkout, ...sent })
+    return status === 201 ? body.address : Object.keys(body.fields)
+  }
+  expect(await place({ delivery: 'pickup', address: { name, email } })).toMatchObject({ street: '', city: '', zip: '' })
+  expect(await place({ address: { name, email, street, city } })).toMatchObject({ street, city, zip: '' })
+  expect(await place({ address: { name, email, city } })).toEqual(['address.street'])
+  expect(await place({ delivery: 'express', address: { name, email, street, city: ' ' } })).toEqual(['address.city'])
+})
+
 describe('GET /api/data/orders', () => {
   test('answers the orders of the last weeks, narrowed by words and status', async () => {
     const { send } = await createTestBackend()
@@ -188,9 +200,41 @@ describe('PATCH /api/data/orders/:id', () => {
   })
 })
 
+describe('an order that is paid after its goods went out', () => {
+  const to = ({ send }: TestBackend, status: string) => send('PATCH /api/data/orders/20', { status })
+  const owing = async ({ send }: TestBackend) =>
+    ((await send('GET /api/data/orders?owed=true')).body as Order[]).map(({ id, status }) => [id, status])
+
+  test.each([
+    [['Shipped'], 'Shipped'],
+    [['Shipped', 'Delivered'], 'Delivered'],
+  ])('after %j it stays there, owes until then, and is refunded as what was paid', async (steps, at) => {
+    const backend = await createTestBackend()
+    for (const status of steps) await to(backend, status)
+    expect(await owing(backend)).toContainEqual([20, at])
+    expect((await to(backend, 'Refunded')).body.message).toContain(`Order 20 is ${at}: it can become Paid or `)
+    const { body } = await to(backend, 'Paid')
+    expect([body.status, body.history.at(-1).status]).toEqual([at, 'Paid'])
+    expect(await owing(backend)).not.toContainEqual([20, at])
+    expect((await to(backend, 'Paid')).status).toBe(409)
+    expect((await to(backend, 'Cancelled')).status).toBe(409)
+    expect((await to(backend, 'Refunded')).body.status).toBe('Refunded')
+  })
+
+  test('never paid, it is called off: no money is given back', async () => {
+    const backend = await createTestBackend()
+    await to(backend, 'Shipped')
+    expect((await to(backend, 'Cancelled')).body.status).toBe('Cancelled')
+    expect(await owing(backend)).toEqual([[21, 'Placed']])
+    const { refunded } = (await backend.send('GET /api/data/orders/summary')).body
+    expect(refunded.orders).toBe(1)
+  })
+})
+
 test('nothing comes after a cancelled or refunded order, and no order becomes what it is', () => {
-  expect([nextOrderStatuses('Cancelled'), nextOrderStatuses('Refunded')]).toEqual([[], []])
-  for (const status of OrderStatus.options) expect(nextOrderStatuses(status)).not.toContain(status)
+  const after = (status: OrderStatus) => nextOrderStatuses({ status, history: [{ at: '', status, note: '' }] })
+  expect([after('Cancelled'), after('Refunded')]).toEqual([[], []])
+  for (const status of OrderStatus.options) expect(after(status)).not.toContain(status)
 })
 
 describe('GET /api/data/discounts/uses', () => {

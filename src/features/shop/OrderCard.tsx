@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         <small>
           <OrderLink order={order} /> · {date(order.createdAt)}
         </small>
-        <StatusPill status={order.status} />
+        <StatusPill order={order} />
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function StatusCard({ order }: { order: Order }) {
   return (
     <section className={classes.card}>
       <h2>
-        <Trans>Status</Trans> <StatusPill status={order.status} />
+        <Trans>Status</Trans> <StatusPill order={order} />
       </h2>
       <ol className={classes.history}>
         {order.history.map(({ at, status, note }) => (
@@ -97,7 +97,7 @@ function StatusCard({ order }: { order: Order }) {
         ))}
       </ol>
       <div className={classes.nextSteps}>
-        {nextOrderStatuses(order.status).map((status, index) => (
+        {nextOrderStatuses(order).map((status, index) => (
           <Button
             key={status}
             variant={back(status) ? 'subtle' : index === 0 ? 'filled' : 'default'}

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
+import { oneOf } from '#ui/searchParams.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { DiscountsLink } from './DiscountsLink.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -44,7 +45,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const view = viewOf(search)
   const total = page.total ?? page.reply.length
   const narrow = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
-  const filtered = Boolean(search.q || search.status || search.from || search.to)
+  const filtered = Boolean(search.q || search.status || search.owed || search.from || search.to)
 
   // An old link names a page that is no more.
   const last = Math.max(1, Math.ceil(total / view.pageSize))
@@ -57,7 +58,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
       <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>}>
         <DiscountsLink />
       </PageHeader>
-      <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status })} />
+      <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status, owed: undefined })} />
       <DataTable<Order>
         name="orders"
         label={t`Orders`}
@@ -78,7 +79,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
             >
               <Trans comment="Menu item: shows an order">View</Trans>
             </Menu.Item>
-            {nextOrderStatuses(order.status).map((status) => (
+            {nextOrderStatuses(order).map((status) => (
               <Menu.Item key={status} onClick={() => dialog.ask(order, status)}>
                 {names.step[status]}…
               </Menu.Item>
@@ -105,11 +106,14 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
+/** Stands among the statuses of the filter: whatever became of the goods, the money has not come. */
+const OWED = 'owed'
+
 const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
 
 function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: Partial<OrderSearch>): void }) {
   const { t } = useLingui()
-  const names = useOrderNames().status
+  const names = useOrderNames()
   return (
     <>
       <Select
@@ -117,9 +121,9 @@ function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: P
         w={168}
         aria-label={t`Status`}
         placeholder={t`Any status`}
-        data={ORDER_STATUSES.map((value) => ({ value, label: names[value] }))}
-        value={search.status ?? null}
-        onChange={(status) => onNarrow({ status: status ?? undefined })}
+        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: OWED, label: names.owed }]}
+        value={search.owed ? OWED : (search.status ?? null)}
+        onChange={(value) => onNarrow({ status: oneOf(ORDER_STATUSES)(value), owed: value === OWED || undefined })}
       />
       <DaysFilter from={search.from} to={search.to} onChange={onNarrow} />
     </>

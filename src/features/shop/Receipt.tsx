@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CURRENCY } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { isOwed, type Order } from '#contract/orders.ts'
 import { useFormat } from '#ui/format.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { Variant } from './CartStep.tsx'
@@ -46,7 +46,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className={classes.totals}>
         <Totals totals={order} code={order.code} />
       </div>
-      {order.payment === 'transfer' && order.status === 'Placed' && (
+      {order.payment === 'transfer' && isOwed(order) && (
         <p className={classes.note}>
           <Trans>Please transfer the total and name “Order {id}”.</Trans>
         </p>

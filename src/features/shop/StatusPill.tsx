@@ -1,8 +1,15 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { STATUS_TONE, useOrderNames } from './words.ts'
+import classes from './OrderList.module.css'
+import { owesForGoods, STATUS_TONE, useOrderNames } from './words.ts'
 
-/** How far an order is. */
-export const StatusPill = ({ status }: { status: OrderStatus }) => (
-  <StatusBadge tone={STATUS_TONE[status]}>{useOrderNames().status[status]}</StatusBadge>
-)
+/** How far an order is, and that it is not paid where its goods have gone out before. */
+export function StatusPill({ order }: { order: Order }) {
+  const names = useOrderNames()
+  return (
+    <span className={classes.pills}>
+      <StatusBadge tone={STATUS_TONE[order.status]}>{names.status[order.status]}</StatusBadge>
+      {owesForGoods(order) && <StatusBadge tone="warning">{names.owed}</StatusBadge>}
+    </span>
+  )
+}

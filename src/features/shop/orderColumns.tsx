@@ -7,7 +7,7 @@ import { RowLink } from '#ui/RowLink.tsx'
 import classes from './OrderList.module.css'
 import { Thumb } from './ProductPicture.tsx'
 import { StatusPill } from './StatusPill.tsx'
-import { useOrderNames } from './words.ts'
+import { owesForGoods, useOrderNames } from './words.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): Column<Order>[] {
@@ -71,8 +71,8 @@ export function useOrderColumns(): Column<Order>[] {
       id: 'status',
       header: t`Status`,
       sortable: true,
-      cell: ({ status }) => <StatusPill status={status} />,
-      csv: ({ status }) => names.status[status],
+      cell: (order) => <StatusPill order={order} />,
+      csv: (order) => [names.status[order.status], owesForGoods(order) && names.owed].filter(Boolean).join(', '),
     },
     {
       id: 'total',

@@ -6,6 +6,8 @@ import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, word
 export const OrderSearch = searchParams({
   q: words(),
   status: oneOf(ORDER_STATUSES),
+  /** Only what is still to be paid. */
+  owed: yesOrNo,
   /** From the beginning of this day on, where the reader is. */
   from: day,
   /** Until the end of this day. */
@@ -19,10 +21,16 @@ export type OrderSearch = SearchOf<typeof OrderSearch>
 /** Where one order is shown: also thanks, right after it was placed. */
 export const ReceiptSearch = searchParams({ placed: yesOrNo })
 
-export const NO_FILTER = { q: undefined, status: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
+export const NO_FILTER = { q: undefined, status: undefined, owed: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
 
 /** Page, page size and order, as the table needs them: newest first and 25 a page unless told. */
 export const viewOf = ({ sort = '-id', page = 1, pageSize = 25 }: OrderSearch) => ({ sort, page, pageSize })
 
 /** The query of the list as the contract knows it. */
-export const queryOf = ({ q, status, from, to, ...view }: OrderSearch) => ({ q, status, ...momentsOf({ from, to }), ...viewOf(view) })
+export const queryOf = ({ q, status, owed, from, to, ...view }: OrderSearch) => ({
+  q,
+  status,
+  owed: owed ? ('true' as const) : undefined,
+  ...momentsOf({ from, to }),
+  ...viewOf(view),
+})

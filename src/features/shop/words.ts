@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#contract/cart.ts'
-import type { OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import { isOwed, type Order, type OrderStatus, type PaymentMethod } from '#contract/orders.ts'
 import type { ProductCategory, ProductGender } from '#contract/products.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import type { ShopSort } from './shopSearch.ts'
@@ -38,6 +38,9 @@ export const STATUS_TONE: Record<OrderStatus, Tone> = {
   Refunded: 'error',
 }
 
+/** True for an order whose goods went out before its money came: its status does not tell. */
+export const owesForGoods = (order: Order): boolean => order.status !== 'Placed' && isOwed(order)
+
 /** The names of the states of an order, of the ways to pay and of the ways it is delivered. */
 export function useOrderNames() {
   const { t } = useLingui()
@@ -68,5 +71,6 @@ export function useOrderNames() {
     standard: t({ message: 'By post', comment: 'How an order is delivered' }),
     express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
   }
-  return { status, step, payment, delivery }
+  const owed = t({ message: 'Not paid', comment: 'Of an order: its money has not come yet' })
+  return { status, step, payment, delivery, owed }
 }
