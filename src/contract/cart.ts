@@ -198,14 +198,14 @@ export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
   origin: 'ours',
 })
 
-/** Where an order goes and whom to ask about it. */
+/** Where an order goes and whom to ask about it. What is fetched needs no street; many countries have no postcodes. */
 export const Address = z.object({
   name: requiredLine(120),
   email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
   phone: z._default(line(60), ''),
-  street: requiredLine(200),
-  city: requiredLine(120),
-  zip: requiredLine(20),
+  street: z._default(line(200), ''),
+  city: z._default(line(120), ''),
+  zip: z._default(line(20), ''),
   country: z._default(line(80), ''),
 })
 export type Address = z.infer<typeof Address>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call, send } from '#client/call.ts'
+import { addContact } from '#contract/contacts.ts'
 import { listEmails } from '#contract/emails.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
 import { addInvoice, changeInvoice, creditInvoice, deleteInvoices, listInvoices, readInvoice } from '#contract/invoices.ts'
@@ -162,6 +163,22 @@ describe('one invoice', () => {
 })
 
 describe('the form', () => {
+  test('offers each of two customers of one name, and takes what they say without what they do not', { timeout: 60_000 }, async () => {
+    const who = { firstname: 'Nguyễn Văn', lastname: 'An', phone: '' }
+    await call(addContact, { body: { ...who, email: 'an.first@families.example', address: '1 Elm Grove' } })
+    await call(addContact, { body: { ...who, email: 'an.second@families.example', address: '' } })
+    await open('create')
+    const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
+    fireEvent.change(await field('Address'), { target: { value: '2 Oak Lane' } })
+    fireEvent.change(await field('Phone'), { target: { value: '020 1234' } })
+    await userEvent.type(await field('Name'), 'nguyen van an')
+    const offered = await screen.findAllByRole('option', { name: /^Nguyễn Văn An/ }, slow)
+    expect(offered).toHaveLength(2)
+    await userEvent.click(offered.find(({ textContent }) => textContent?.includes('an.second')) as HTMLElement)
+    const values = await Promise.all(['Name', 'Email', 'Address', 'Phone'].map(async (name) => (await field(name)).value))
+    expect(values).toEqual(['Nguyễn Văn An', 'an.second@families.example', '2 Oak Lane', '020 1234'])
+  })
+
   test('is not sent while something is missing, and says what at the field', { timeout: 60_000 }, async () => {
     await open('create')
     const before = (await call(listInvoices, {})).length

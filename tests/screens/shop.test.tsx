@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addToCart, readCart } from '#contract/cart.ts'
+import { addContact } from '#contract/contacts.ts'
 import { changeOrder, listOrders, readOrder } from '#contract/orders.ts'
 import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { bodyOf, previewOf, valuesOf } from '#features/shop/productForm.ts'
@@ -139,10 +140,37 @@ describe('the checkout', () => {
     await call(addToCart, { body: { productId: id } })
     const router = await open('checkout?code=SUMMER20')
     await screen.findByText('This code has expired.')
-    await userEvent.click(screen.getByRole('button', { name: 'Go on to the address' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the delivery' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go on to the payment' }))
-    expect((await screen.findAllByText('Write something here.')).length).toBe(4)
+    expect((await screen.findAllByText('Write something here.')).length).toBe(1)
+    expect(screen.queryByLabelText('Street and number', { exact: false })).toBeNull()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ step: 'address' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^By post/ }))
+    await waitFor(() => expect(screen.getAllByText('Write something here.').length).toBe(3))
+    expect(screen.getByLabelText<HTMLInputElement>('Postcode').required).toBe(false)
+  })
+
+  test('asks for no address where nothing is sent, and offers each of two buyers of one name', async () => {
+    const { id } = await titled('Football')
+    await call(addToCart, { body: { productId: id } })
+    for (const email of ['an.first@families.example', 'an.second@families.example'])
+      await call(addContact, { body: { firstname: 'Nguyễn Văn', lastname: 'An', email, phone: '' } })
+    const router = await open('checkout?step=address')
+    await userEvent.type(await screen.findByLabelText('Phone'), '020 1234')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'nguyen van an')
+    const offered = await screen.findAllByRole('option', { name: /^Nguyễn Văn An/ })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      ['an.first@families.example', 'an.second@families.example'].map((email) => `Nguyễn Văn An${email}`),
+    )
+    await userEvent.click(offered[1] as HTMLElement)
+    expect(screen.getByLabelText<HTMLInputElement>('Email', { exact: false }).value).toBe('an.second@families.example')
+    // Nothing is known of a phone: what was typed stays.
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('020 1234')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' }).value).toBe('Nguyễn Văn An')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }))
+    await screen.findByText('Thank you, the order is placed.')
+    expect(router.state.location.pathname).toMatch(/orders/)
   })
 })
 
@@ -176,6 +204,28 @@ describe('orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('By her aunt, at the desk')).toBeTruthy()
     expect((await call(readOrder, { params: { id: placed.id } })).status).toBe('Paid')
+  })
+})
+
+describe('an order that went out before it was paid', () => {
+  test('says so in the list, is found among those that are not paid, and is paid later', async () => {
+    const placed = (await call(listOrders, { query: { status: 'Placed' } })).at(-1)
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    await call(changeOrder, { params: { id: placed.id }, body: { status: 'Shipped' } })
+    await open('orders?owed=true')
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    const row = within(table)
+      .getByRole('link', { name: `#${placed.id}` })
+      .closest('tr') as HTMLElement
+    expect(within(row).getByText('Shipped')).toBeTruthy()
+    expect(within(row).getByText('Not paid')).toBeTruthy()
+    cleanup()
+    await open(`orders/${placed.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByRole('button', { name: 'Refund…' })
+    expect(screen.queryByText('Not paid')).toBeNull()
+    expect((await call(readOrder, { params: { id: placed.id } })).status).toBe('Shipped')
   })
 })
 

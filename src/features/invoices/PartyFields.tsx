@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
+import { NameInput } from '#ui/NameInput.tsx'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
 import { useCustomers } from './useCustomers.ts'
@@ -52,15 +55,20 @@ interface NameProps {
 function CustomerName({ form, ...props }: NameProps) {
   const customers = useCustomers(form.values.billTo)
   return (
-    <Autocomplete
+    <NameInput
       {...props}
-      autoComplete="off"
-      data={[...customers.keys()]}
-      onOptionSubmit={(name) => {
-        const customer = customers.get(name)
-        if (customer)
-          form.setValues({ billTo: name, billToEmail: customer.email, billToAddress: customer.address, billToPhone: customer.phone })
+      people={customers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
+      onPerson={(id) => {
+        const customer = customers.find((one) => String(one.id) === id)
+        if (customer) form.setValues(saidBy(customer))
       }}
     />
   )
 }
+
+/** What a contact says, and nothing else: what was typed beside it stays. */
+const saidBy = ({ email, address, phone }: Contact) => ({
+  ...(email && { billToEmail: email }),
+  ...(address && { billToAddress: address }),
+  ...(phone && { billToPhone: phone }),
+})

@@ -40,7 +40,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
       </ul>
       <div className={classes.next}>
         <Button size="md" disabled={blocked} onClick={onNext}>
-          <Trans comment="From the cart to the address">Go on to the address</Trans>
+          <Trans comment="From the cart to how it is delivered">Go on to the delivery</Trans>
         </Button>
       </div>
     </section>

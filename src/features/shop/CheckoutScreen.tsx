@@ -15,7 +15,7 @@ import { AddressStep } from './AddressStep.tsx'
 import { CartStep } from './CartStep.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { missing, useCheckoutDraft } from './checkoutDraft.ts'
+import { addressOf, missing, useCheckoutDraft } from './checkoutDraft.ts'
 import { CHECKOUT_STEPS, type CheckoutSearch, type CheckoutStep, cartQuery } from './checkoutSearch.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 
@@ -36,8 +36,9 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
   const placing = useRef(false)
   const [busy, setBusy] = useState(false)
 
+  const delivery = search.delivery ?? 'pickup'
   const tooMany = cart.items.some((line) => line.quantity > stockOf(line.product, line))
-  const furthest = tooMany ? 'cart' : missing(draft.values).length ? 'address' : 'payment'
+  const furthest = tooMany ? 'cart' : missing(draft.values, delivery).length ? 'address' : 'payment'
   const steps = CHECKOUT_STEPS
   const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'
 
@@ -55,8 +56,8 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
     placing.current = true
     setBusy(true)
     try {
-      const { note, payment, ...address } = draft.values
-      const body = { address, payment, note, delivery: search.delivery, code: search.code }
+      const { note, payment } = draft.values
+      const body = { address: addressOf(draft.values, delivery), payment, note, delivery, code: search.code }
       const { id } = await call(placeOrder, { body })
       draft.end()
       await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
@@ -86,24 +87,19 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
           {step === 'address' && (
             <AddressStep
               values={draft.values}
+              cart={cart}
+              delivery={delivery}
               errors={errors}
               onChange={(change) => {
                 setErrors({})
                 draft.change(change)
               }}
+              onDelivery={(delivery) => onSearch({ delivery }, true)}
               onNext={() => onSearch({ step: 'payment' })}
             />
           )}
           {step === 'payment' && (
-            <PaymentStep
-              values={draft.values}
-              cart={cart}
-              delivery={search.delivery ?? 'pickup'}
-              busy={busy}
-              onChange={draft.change}
-              onDelivery={(delivery) => onSearch({ delivery }, true)}
-              onPlace={() => void place()}
-            />
+            <PaymentStep values={draft.values} cart={cart} busy={busy} onChange={draft.change} onPlace={() => void place()} />
           )}
         </div>
         <CheckoutSummary
@@ -144,8 +140,8 @@ function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
   const steps = CHECKOUT_STEPS
   const names: Record<CheckoutStep, string> = {
     cart: t({ message: 'Cart', comment: 'The way to what one is about to buy' }),
-    address: t({ message: 'Address', comment: 'Step of a checkout' }),
-    payment: t({ message: 'Delivery and payment', comment: 'Step of a checkout' }),
+    address: t({ message: 'Delivery', comment: 'Heading: how an order is delivered' }),
+    payment: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
   }
   return (
     <ol className={classes.steps} aria-label={t`Steps of the checkout`}>

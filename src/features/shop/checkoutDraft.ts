@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import type { Delivery } from '#contract/cart.ts'
 import { PAYMENT_METHODS } from '#contract/orders.ts'
 
 const text = z.catch(z.string(), '')
@@ -56,8 +57,16 @@ export function useCheckoutDraft() {
   }
 }
 
-/** The fields without which nothing can be sent, as far as they are empty or no address. */
-export function missing(values: CheckoutValues): ('name' | 'email' | 'street' | 'city' | 'zip')[] {
-  const needed = ['name', 'email', 'street', 'city', 'zip'] as const
+/** What an order says of its buyer: where to send it only where it is sent. */
+export const addressOf = ({ name, email, phone, street, city, zip, country }: CheckoutValues, delivery: Delivery) => ({
+  name,
+  email,
+  phone,
+  ...(delivery !== 'pickup' && { street, city, zip, country }),
+})
+
+/** The fields without which an order cannot reach its buyer this way, as far as they are empty or no address. */
+export function missing(values: CheckoutValues, delivery: Delivery): ('name' | 'email' | 'street' | 'city')[] {
+  const needed = (['name', 'email', 'street', 'city'] as const).slice(0, delivery === 'pickup' ? 2 : undefined)
   return needed.filter((field) => (field === 'email' ? !z.email().safeParse(values.email.trim()).success : !values[field].trim()))
 }

@@ -3,29 +3,27 @@ import { call } from '#client/call.ts'
 import { type Contact, listContacts } from '#contract/contacts.ts'
 import type { CheckoutValues } from './checkoutDraft.ts'
 
-type Buyer = Pick<CheckoutValues, 'email' | 'phone' | 'street' | 'city'>
+const nobody: readonly Contact[] = []
 
-const nobody: ReadonlyMap<string, Buyer> = new Map()
-
-/** `'4 Mill Lane, Oakfield OX1 2AB'`: the street ends at the first comma. */
-function buyerOf({ email, phone, address }: Contact): Buyer {
+/** What a contact says of where an order goes, and nothing else. `'4 Mill Lane, Oakfield OX1 2AB'`: the street ends at the first comma. */
+export function saidBy({ email, phone, address }: Contact): Partial<CheckoutValues> {
   const [street = '', ...rest] = address.split(',')
-  return { email, phone, street: street.trim(), city: rest.join(',').trim() }
+  const said = { email, phone, street: street.trim(), city: rest.join(',').trim() }
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text))
 }
 
-/** People of the address book whose words begin as what was typed, by full name. */
-export function useBuyers(typed: string): ReadonlyMap<string, Buyer> {
+/** People of the address book whose words begin as what was typed. */
+export function useBuyers(typed: string): readonly Contact[] {
   const [found, setFound] = useState(nobody)
   const q = typed.trim()
   useEffect(() => {
     if (q.length < 2) return setFound(nobody)
     let stale = false
-    const show = (contacts: Contact[]) => {
-      const there = contacts.filter(({ deleted }) => !deleted)
-      if (!stale) setFound(new Map(there.map((one) => [`${one.firstname} ${one.lastname}`.trim(), buyerOf(one)])))
+    const show = (contacts: readonly Contact[]) => {
+      if (!stale) setFound(contacts)
     }
     // Suggestions are a help, not a need: without them everything is simply typed.
-    call(listContacts, { query: { q, pageSize: 6 } }).then(show, () => show([]))
+    call(listContacts, { query: { q, deleted: 'false', pageSize: 6 } }).then(show, () => show(nobody))
     return () => {
       stale = true
     }
