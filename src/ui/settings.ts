@@ -45,14 +45,6 @@ export const SETTINGS_KEY = 'homeroom.settings'
 /** What belongs to one window and one moment, and is therefore not remembered. */
 const TRANSIENT: (keyof Settings)[] = ['sidebarHover', 'mobileSidebar']
 
-const CHOICES: Record<string, readonly string[]> = {
-  direction: ['ltr', 'rtl'],
-  mode: ['light', 'dark', 'system'],
-  theme: ['BLUE_THEME', 'AQUA_THEME', 'PURPLE_THEME', 'GREEN_THEME', 'CYAN_THEME', 'ORANGE_THEME'],
-  layout: ['boxed', 'full'],
-  language: Object.keys(languages),
-}
-
 const listeners = new Set<() => void>()
 let current = remembered()
 
@@ -61,7 +53,7 @@ function remembered(): Settings {
     const kept: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
     const known = Object.entries(kept).filter(([name, value]) => {
       const initial = DEFAULT_SETTINGS[name as keyof Settings]
-      return typeof value === typeof initial && (typeof value !== 'string' || CHOICES[name]?.includes(value))
+      return typeof value === typeof initial && (name !== 'language' || Object.hasOwn(languages, String(value)))
     })
     return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
   } catch {

@@ -38,7 +38,8 @@ export function createAppTheme({
   borderRadius,
   cardShadow,
 }: Pick<Settings, 'theme' | 'borderRadius' | 'cardShadow'>): MantineThemeOverride {
-  const { primary, secondary } = COLOR_THEMES[theme]
+  // What is remembered may be of another version.
+  const { primary, secondary } = COLOR_THEMES[theme] ?? COLOR_THEMES.BLUE_THEME
   const font =
     "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Vietnamese', 'Plus Jakarta Sans Extended', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
   return createTheme({

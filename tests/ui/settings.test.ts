@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ColorTheme } from '#ui/settings.ts'
+import { createAppTheme } from '#ui/theme.ts'
 
 const fresh = async () => {
   vi.resetModules()
@@ -36,10 +38,9 @@ describe('display settings', () => {
     expect(getSettings()).toMatchObject({ mode: 'system', theme: 'GREEN_THEME', mobileSidebar: false })
   })
 
-  test('what no version has as a choice is left out', async () => {
-    localStorage.setItem('homeroom.settings', JSON.stringify({ theme: 'PINK_THEME', mode: 'sepia', language: 'xx', borderRadius: 9 }))
-    const { getSettings } = await fresh()
-    expect(getSettings()).toMatchObject({ theme: 'BLUE_THEME', mode: 'light', language: 'en', borderRadius: 9 })
+  test('colours that this version does not have do not keep the app from opening', () => {
+    const look = (theme: string) => createAppTheme({ theme: theme as ColorTheme, borderRadius: 7, cardShadow: true }).colors?.brand
+    expect(look('PINK_THEME')).toEqual(look('BLUE_THEME'))
   })
 
   test('choosing Arabic turns the direction, and the direction can be changed on its own', async () => {
