@@ -4,15 +4,22 @@ import { defineConfig } from '@lingui/cli'
 // The gallery of the furniture speaks only to those who build.
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
+// Furniture that the office alone has: a visitor of the website need not load its words.
+const officeFurniture = ['DraftOffer', 'GoneDraft'].map((name) => `<rootDir>/src/ui/${name}.tsx`)
+
 const catalogs = [
   ...features.map((name) => ({
     path: `<rootDir>/src/locales/{locale}/${name}`,
-    include: [`<rootDir>/src/features/${name}`],
+    include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeFurniture : [])],
     exclude: [`<rootDir>/src/features/${name}/task/**`],
   })),
   // The open task of the board comes after the board, and its words with it (features/kanban/lateParts.ts).
   { path: '<rootDir>/src/locales/{locale}/task', include: ['<rootDir>/src/features/kanban/task'] },
-  { path: '<rootDir>/src/locales/{locale}/ui', include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'] },
+  {
+    path: '<rootDir>/src/locales/{locale}/ui',
+    include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'],
+    exclude: officeFurniture,
+  },
   { path: '<rootDir>/src/locales/{locale}/refusals', include: ['<rootDir>/src/locales/refusals.ts'] },
 ]
 

@@ -46,7 +46,8 @@ export const orGone = <T>(reply: Promise<T>): Promise<T | undefined> =>
 
 const replyOf = <E>({ reply }: Answered<ReplyOf<E>>): ReplyOf<E> => reply
 const whole = <E>(answered: LivePage<E>): LivePage<E> => answered
-const isGone = (reason: unknown): boolean => statusOf(reason) === 404
+/** True of the refusal that says that there is no such record. */
+export const isGone = (reason: unknown): boolean => statusOf(reason) === 404
 
 function useReadAgain<E extends AnyEndpoint, T>(
   endpoint: E,

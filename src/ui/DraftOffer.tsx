@@ -1,41 +1,98 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DateText } from './DateText.tsx'
 import classes from './DraftOffer.module.css'
 import type { FormDraft } from './draft.ts'
+import { takesAtOnce } from './draftOfGone.ts'
+import { useFormat } from './format.ts'
+import { toastUndo } from './toast.tsx'
+
+interface Found<T> {
+  found: FormDraft<T> | undefined
+  refuse(): () => void
+}
 
 interface Props<T> {
   /** What `useFormDraft` answers. */
-  draft: { found: FormDraft<T> | undefined; answered(refused: boolean): void }
+  draft: Found<T> & { key: string; meanwhile: readonly string[]; take(): T; takeStored(): T }
+  /** What the fields are called, where the form changes a stored record. */
+  names?: Partial<Record<keyof T, string>>
   /** The form is to show it. */
   onTake(values: T): void
 }
 
-/** Offers what an earlier visit left unsaved. */
-export function DraftOffer<T>({ draft: { found, answered }, onTake }: Props<T>) {
-  if (!found) return null
-  const take = () => {
-    onTake(found.values)
-    answered(false)
-  }
+/** Offers what an earlier visit left unsaved, and names what somebody else has changed since that was typed. */
+export function DraftOffer<T>({ draft, names = {}, onTake }: Props<T>) {
+  const { list } = useFormat()
+  const { found, meanwhile } = draft
+  const take = () => found && onTake(draft.take())
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    if (takesAtOnce(draft.key)) latest.current()
+  }, [draft.key])
+  const fields = list([...new Set(meanwhile.flatMap((field) => names[field as keyof T] ?? []))])
   return (
-    <section className={classes.offer}>
-      <IconHistory size={20} stroke={1.7} aria-hidden />
-      <Text className={classes.words}>
-        <Trans>
-          There is a draft that was not saved (<DateText iso={found.at} />
-          ).
-        </Trans>
-      </Text>
-      <Group gap="xs" className={classes.choice}>
-        <Button size="xs" variant="default" onClick={() => answered(true)}>
-          <Trans>Throw away</Trans>
-        </Button>
-        <Button size="xs" onClick={take}>
-          <Trans>Go on with it</Trans>
-        </Button>
-      </Group>
-    </section>
+    <>
+      {found && (
+        <Offer draft={draft} action={<Trans>Go on with it</Trans>} onTake={take}>
+          <Trans>
+            There is a draft that was not saved (<DateText iso={found.at} />
+            ).
+          </Trans>
+        </Offer>
+      )}
+      {meanwhile.length > 0 && (
+        <Notice>
+          <Text className={classes.words} role="status">
+            <Trans comment="Above a form; then the names of fields">
+              Changed elsewhere since you typed this: {fields}. What you typed takes its place when you save.
+            </Trans>
+          </Text>
+          <Group className={classes.choice}>
+            <Button size="xs" variant="default" onClick={() => onTake(draft.takeStored())}>
+              <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
+            </Button>
+          </Group>
+        </Notice>
+      )}
+    </>
   )
 }
+
+interface OfferProps<T> {
+  draft: Found<T>
+  /** What is said of it. */
+  children: ReactNode
+  /** What the button says that goes on with it. */
+  action: ReactNode
+  onTake(): void
+}
+
+/** A draft that can be gone on with, or thrown away and brought back. */
+export function Offer<T>({ draft, children, action, onTake }: OfferProps<T>) {
+  const { t } = useLingui()
+  return (
+    <Notice>
+      <Text className={classes.words}>{children}</Text>
+      <Group gap="xs" className={classes.choice}>
+        <Button size="xs" variant="default" onClick={() => toastUndo(t`The draft was thrown away.`, draft.refuse())}>
+          <Trans>Throw away</Trans>
+        </Button>
+        <Button size="xs" onClick={onTake}>
+          {action}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}
+
+/** Something to decide on above a form. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <section className={classes.offer}>
+    <IconHistory size={20} stroke={1.7} aria-hidden />
+    {children}
+  </section>
+)

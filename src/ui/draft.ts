@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { addKeeper } from './keepers.ts'
 import { type Tried, tryOf } from './tried.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts'
+import { changedMeanwhile, changesOf, fieldsIn } from './typedFields.ts'
+import { type Marks, marksOf } from './typedMarks.ts'
 
 /** What was typed and not saved, and when. */
 export interface FormDraft<T> {
   at: string
   values: T
+  /** The fields that were typed, with the marks of what stood there before; nothing of a new record, and of what older builds kept. */
+  was?: Marks
   /** What of it was sent and had no answer. */
   tried?: Tried
 }
@@ -26,8 +30,8 @@ addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
 function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): readonly FormDraft<T>[] {
   const kept = typedBefore<T>(name)
   if (!kept) return []
-  return [kept, ...(kept.older ?? [])].flatMap(({ at, value, tried }) =>
-    isWhole(value ?? {}) ? { at, values: value as T, ...(tried && { tried }) } : [],
+  return [kept, ...(kept.older ?? [])].flatMap(({ at, value, was, tried }) =>
+    isWhole(value ?? {}) ? { at, values: value as T, ...(was && { was }), ...(tried && { tried }) } : [],
   )
 }
 
@@ -36,8 +40,8 @@ function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]
     forgetTyped(name)
     return
   }
-  const kept = ({ at, values, tried }: FormDraft<T>) => ({ at, value: values, ...(tried && { tried }) })
-  keepTyped<T>(name, { ...kept(first), was: null, waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
+  const kept = ({ at, values, was, tried }: FormDraft<T>) => ({ at, value: values, was: was ?? null, ...(tried && { tried }) })
+  keepTyped<T>(name, { ...kept(first), waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
 }
 
 /**
@@ -47,21 +51,32 @@ function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]
  * @param key names the form and what it changes: `product.3`
  * @param changed what differs from what is stored, or `undefined` while nothing does
  * @param isWhole true for a draft of this form as it is today
+ * @param opened what the form of a stored record was opened with, the same for as long as it is open: of a draft only the fields that were
+ *   typed are taken, and those that somebody else has changed since are named
  */
-export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (values: Partial<T>) => boolean) {
+export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (values: Partial<T>) => boolean, opened?: T & object) {
   const [found, setFound] = useState(() => readDrafts(key, isWhole))
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
   const latest = useRef(changed)
   latest.current = changed
   const unanswered = useRef(found)
   const over = useRef(false)
   const tried = useRef<Tried>(undefined)
+  /** The marks of the draft that was taken: what is kept of it anew was typed over the same. */
+  const taken = useRef<Marks>({})
 
-  const write = (values: T | undefined) => {
-    const own = values === undefined ? [] : [{ at: new Date().toISOString(), values, ...(tried.current && { tried: tried.current }) }]
-    writeDrafts(key, [...own, ...unanswered.current])
+  const draftOf = (values: T): FormDraft<T> => {
+    const typed = opened && changesOf(values as T & object, opened)
+    const was = typed && marksOf(typed, opened, fieldsIn(taken.current, Object.keys(typed)) as Marks)
+    return { at: new Date().toISOString(), values, ...(was && { was }), ...(tried.current && { tried: tried.current }) }
   }
+  const write = (values: T | undefined) => writeDrafts(key, [...(values === undefined ? [] : [draftOf(values)]), ...unanswered.current])
   const keep = useRef(write)
   keep.current = write
+  const answer = (left: readonly FormDraft<T>[]) => {
+    unanswered.current = left
+    setFound(left)
+  }
 
   const typed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -76,14 +91,17 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
     }, KEEP_AFTER_MS)
   }, [changed])
 
+  const isThere = useRef(false)
   useEffect(() => {
     const keepAtOnce = () => {
       if (latest.current !== undefined && !over.current) keep.current(latest.current)
     }
     window.addEventListener('pagehide', keepAtOnce)
     keeping++
+    isThere.current = true
     return () => {
       keeping--
+      isThere.current = false
       window.removeEventListener('pagehide', keepAtOnce)
       clearTimeout(timer.current)
       timer.current = undefined
@@ -92,14 +110,40 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
   }, [])
 
   return {
+    key,
     /** What an earlier visit left, until it is answered. */
     found: found[0],
-    /** The found draft was taken or refused. */
-    answered(refused: boolean) {
-      if (!refused) tried.current = found[0]?.tried
-      unanswered.current = found.slice(1)
-      setFound(unanswered.current)
-      if (refused) write(latest.current)
+    /** The fields of the draft that was taken which somebody else has changed since they were typed. */
+    meanwhile,
+    /** The found draft is gone on with: what the form is to show, with what was typed in it now where the draft says nothing. */
+    take(): T {
+      const { values, was, tried: sent } = found[0] as FormDraft<T>
+      tried.current = sent
+      answer(found.slice(1))
+      if (!opened || !was) return values
+      taken.current = was
+      setMeanwhile(changedMeanwhile(values as T & object, was, opened))
+      return { ...(latest.current ?? opened), ...fieldsIn(values as T & object, Object.keys(was)) }
+    },
+    /** Of the fields that were changed meanwhile, what is stored counts: what the form is to show. */
+    takeStored(): T {
+      setMeanwhile([])
+      return { ...(latest.current as T), ...(opened && fieldsIn(opened, meanwhile)) }
+    },
+    /**
+     * The found draft is thrown away.
+     *
+     * @returns what brings it back, wherever one is by then
+     */
+    refuse(): () => void {
+      const [refused, ...left] = found as [FormDraft<T>, ...FormDraft<T>[]]
+      answer(left)
+      write(latest.current)
+      return () => {
+        if (!isThere.current) return writeDrafts(key, [...readDrafts(key, isWhole), refused])
+        answer([refused, ...unanswered.current])
+        write(over.current ? undefined : latest.current)
+      }
     },
     /**
      * The Idempotency-Key for a new record: the one of before where exactly this was sent before, here or before the window was closed, and

@@ -20,7 +20,7 @@ export interface Typed<T = unknown> {
   /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
   waits?: true
   /** What was left under this name before, and which nobody has decided on. */
-  older?: readonly { at: string; value: unknown; tried?: Tried }[]
+  older?: readonly { at: string; value: unknown; was?: Marks | null; tried?: Tried }[]
 }
 
 /** Somewhere in the storage of this browser. */

@@ -4,7 +4,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { countDiscountUses, listDiscounts } from '#contract/cart.ts'
+import { changeDiscount, countDiscountUses, deleteDiscount, listDiscounts } from '#contract/cart.ts'
 import { Route } from '../../src/routes/_office/apps/ecommerce/discounts.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -50,10 +50,23 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
   await user.type(await screen.findByLabelText('Counts from'), '40')
+  // Another window: what is not typed here is neither sent nor taken back.
+  await act(() => call(changeDiscount, { params: { id: 'SPRING-7' }, body: { percent: 9 } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 7.5, minimum: 40 }))
+  await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 7.5, minimum: 0 }))
+  await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 0 }))
+})
+
+test('a code that is deleted while one changes it is saved as a new one, with all that was typed', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
+  await user.type(await screen.findByLabelText('Counts from'), '40')
+  await act(() => call(deleteDiscount, { params: { id: 'SPRING-7' } }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('This was deleted meanwhile. What you typed is still here.')
+  await user.click(screen.getByRole('button', { name: 'Save as a new one' }))
+  await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))
 })
 
 test('a code ends and is deleted, and both are taken back', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
+import { deleteClass, listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { listEmails } from '#contract/emails.ts'
 import { createTeacher, getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
@@ -138,6 +138,27 @@ describe('classes', () => {
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
     await screen.findByText('This could not be saved')
     expect((await call(listClasses, { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
+  })
+
+  test('what another window changes meanwhile stands; what was typed for a class that is deleted becomes a new one', async () => {
+    const { user, router } = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    const save = (name: string) => user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Of beans.' } })
+    await act(() => call(updateClass, { params: { id: 2 }, body: { published: false, seats: 21 } }))
+    await save('Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/classes'))
+    expect((await call(listClasses, { query: { q: 'beans' } }))[0]).toMatchObject({ id: 2, published: false, seats: 21 })
+
+    cleanup()
+
+    const again = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    fireEvent.change(await screen.findByLabelText(/^Seats/), { target: { value: '30' } })
+    await act(() => call(deleteClass, { params: { id: 2 } }))
+    await save('Save')
+    await screen.findByRole('heading', { name: 'New class' })
+    await save('Save as a new one')
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/apps/classes'))
+    expect((await call(listClasses, { query: { q: 'beans' } }))[0]).toMatchObject({ name: 'Garden Science', seats: 30, published: false })
   })
 
   test('the timetable shows each lesson on its day, and one teacher’s alone', async () => {

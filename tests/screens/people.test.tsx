@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listFollowers } from '#contract/followers.ts'
-import { listMembers } from '#contract/members.ts'
+import { listMembers, updateMember } from '#contract/members.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
 import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
@@ -110,9 +110,13 @@ describe('users', () => {
     expect((await field(/Name/)).value).toBe('Grace Okafor')
     await press(user, 'Go on with it')
     expect((await field(/Name/)).value).toBe('Grace Okafor-Reid')
+    // What another window says meanwhile of what was not typed here stands.
+    const grace = async () => (await call(listMembers, {})).find(({ name }) => name.startsWith('Grace'))
+    await call(updateMember, { params: { id: (await grace())?.id ?? '' }, body: { role: 'Viewer' } })
     await press(user, 'Save')
     await closed()
     await screen.findByRole('button', { name: 'Actions for Grace Okafor-Reid' })
+    expect(await grace()).toMatchObject({ name: 'Grace Okafor-Reid', role: 'Viewer' })
 
     await invite(user)
     await press(user, 'Go on with it')

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { createPost, listPosts, type Post, updatePost } from '#contract/posts.ts'
-import { getProfile } from '#contract/profile.ts'
+import { getProfile, updateProfile } from '#contract/profile.ts'
 import { siteOf } from '#features/posts/postText.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
@@ -67,9 +67,11 @@ describe('the profile', () => {
     await screen.findByText('Write an address such as ana@school.org.')
     fill(name, 'Sofia M. Marin')
     fill(screen.getByRole('textbox', { name: 'Email' }), 'sofia@school.org')
+    // Another window.
+    await act(() => call(updateProfile, { body: { phone: '0123 4567' } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Sofia M. Marin' })
-    expect(await call(getProfile, {})).toMatchObject({ name: 'Sofia M. Marin', email: 'sofia@school.org' })
+    expect(await call(getProfile, {})).toMatchObject({ name: 'Sofia M. Marin', email: 'sofia@school.org', phone: '0123 4567' })
   })
 })
 
@@ -112,8 +114,12 @@ describe('a post', () => {
     for (const one of others) expect(within(one).queryByRole('button', { name: 'What to do with this post' })).toBeNull()
     await menu('Edit')
     fill(await screen.findByRole('textbox', { name: 'Text of the post' }), 'A plain thought & more')
+    const { id } = await newest()
+    const video = 'https://www.example.org/elsewhere'
+    await act(() => call(updatePost, { params: { id }, body: { video } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await post('A plain thought & more')
+    expect((await newest()).data.video).toBe(video)
     await menu('Delete')
     await waitFor(() => expect(screen.queryByText('A plain thought & more')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -148,6 +154,7 @@ describe('a post', () => {
     await press(user, 'Go on with it')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }).value).toBe('The choir sings on Monday')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link of a video' }).value).toBe('https://www.example.org/choir')
+    await screen.findByText(/^Changed elsewhere since you typed this: Text of the post\./)
     await press(user, 'Save')
     await closed()
     await post('The choir sings on Monday')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -7,7 +7,7 @@ import { readCart } from '#contract/cart.ts'
 import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/ecommerce/edit-product.$id.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -47,6 +47,25 @@ test('the editor takes the stock of each variant; a sale made meanwhile stays', 
   await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
   await waitFor(async () => expect((await stored(id)).variants?.map(({ qty }) => qty)).toEqual([4, 6, 8, 0]))
   expect(await stored(id)).toMatchObject({ qty: 18, variants: [{ photo }, {}, {}, {}] })
+})
+
+test('a draft of before sends what was typed in it, and nothing that was sold or changed since', async () => {
+  const { id, title, colors } = await twoByTwo()
+  await call(changeProduct, { params: { id }, body: { colors: [], sizes: [], qty: 20 } })
+  await open(`edit-product/${id}`)
+  const name = async () => (await screen.findByRole('textbox', { name: 'Name' })) as HTMLInputElement
+  fireEvent.change(await name(), { target: { value: `${title} II` } })
+  await closeTab()
+  await call(changeProduct, { params: { id }, body: { qty: 3, discount: 5 } })
+  await open(`edit-product/${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+  expect((await name()).value).toBe(`${title} II`)
+  expect((screen.getByRole('textbox', { name: 'Stock' }) as HTMLInputElement).value).toBe('3')
+  expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
+  await waitFor(async () => expect((await stored(id)).title).toBe(`${title} II`))
+  expect(await stored(id)).toMatchObject({ qty: 3, discount: 5 })
+  await call(changeProduct, { params: { id }, body: { title, colors } })
 })
 
 test('the stock is one number again where it is no longer kept for each', async () => {

@@ -2,6 +2,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useFormDraft, useKeptText, useOpened } from '#ui/draft.ts'
+import { becomesNew, takesAtOnce } from '#ui/draftOfGone.ts'
+import { keepTyped, typedBefore } from '#ui/typed.ts'
 
 interface Values {
   title: string
@@ -21,6 +23,13 @@ const offered = () => {
   return found?.values.title
 }
 
+/** What a move of the form answers. */
+function said<T>(move: () => T): T {
+  const answers: T[] = []
+  act(() => void answers.push(move()))
+  return answers[0] as T
+}
+
 beforeEach(() => localStorage.clear())
 
 describe('the draft of a form', () => {
@@ -28,13 +37,13 @@ describe('the draft of a form', () => {
     open('half').unmount()
     expect(offered()).toBe('half')
     const form = open()
-    act(() => form.result.current.answered(true))
+    act(() => form.result.current.refuse())
     expect(form.result.current.found).toBeUndefined()
     form.unmount()
     expect(offered()).toBeUndefined()
     open('half').unmount()
     const again = open()
-    act(() => again.result.current.answered(false))
+    act(() => again.result.current.take())
     again.rerender({ changed: { title: 'half' } })
     act(() => again.result.current.end())
     again.unmount()
@@ -46,7 +55,7 @@ describe('the draft of a form', () => {
     open('second').unmount()
     const form = open()
     expect(form.result.current.found?.values.title).toBe('second')
-    act(() => form.result.current.answered(true))
+    act(() => form.result.current.refuse())
     expect(form.result.current.found?.values.title).toBe('first')
     form.unmount()
     expect(offered()).toBe('first')
@@ -61,12 +70,98 @@ describe('the draft of a form', () => {
     const form = open('half')
     form.unmount()
     const again = open()
-    act(() => again.result.current.answered(true))
+    act(() => again.result.current.refuse())
     again.rerender({ changed: { title: 'again' } })
     again.rerender({ changed: undefined })
     await expect.poll(() => localStorage.length).toBe(0)
     again.unmount()
     expect(offered()).toBeUndefined()
+  })
+})
+
+interface Record extends Values {
+  place: string
+}
+
+describe('the draft of a stored record', () => {
+  const wholeRecord = ({ title, place }: Partial<Record>) => typeof title === 'string' && typeof place === 'string'
+  /** The form of a record as it is stored by then, and what is typed into it. */
+  const openRecord = (stored: Record, typed: Partial<Record> = {}) => {
+    const form = renderHook(
+      ({ changed }: { changed: Record | undefined }) => useFormDraft<Record>('records/1', changed, wholeRecord, stored),
+      { initialProps: { changed: Object.keys(typed).length > 0 ? { ...stored, ...typed } : undefined } },
+    )
+    return { ...form, draft: () => form.result.current }
+  }
+  const before = { title: 'Board', place: 'Hall' }
+
+  test('gives back what was typed, over what is stored by now', () => {
+    openRecord(before, { title: 'Our board' }).unmount()
+    const form = openRecord({ ...before, place: 'Library' })
+    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Library' })
+    expect(form.draft().meanwhile).toEqual([])
+  })
+
+  test('leaves what is typed by now where it says nothing', () => {
+    openRecord(before, { title: 'Our board' }).unmount()
+    const form = openRecord(before, { place: 'Garden' })
+    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Garden' })
+  })
+
+  test('names what somebody else has changed since it was typed, each time it is taken up, until what is stored is taken', () => {
+    openRecord(before, { title: 'Our board', place: 'Garden' }).unmount()
+    const stored = { title: 'Their board', place: 'Garden' }
+    const form = openRecord(stored)
+    act(() => void form.draft().take())
+    // The place was changed to the very same.
+    expect(form.draft().meanwhile).toEqual(['title'])
+    form.rerender({ changed: { title: 'Our board', place: 'Garden' } })
+    form.unmount()
+    const again = openRecord(stored)
+    act(() => void again.draft().take())
+    expect(again.draft().meanwhile).toEqual(['title'])
+    again.rerender({ changed: { title: 'Our board', place: 'Garden' } })
+    expect(said(() => again.draft().takeStored())).toEqual(stored)
+    expect(again.draft().meanwhile).toEqual([])
+  })
+
+  test('of an older build, which did not know what was typed, is offered whole', () => {
+    keepTyped('records/1', { value: { title: 'Our board', place: 'Garden' }, was: null, waits: true })
+    const form = openRecord({ ...before, title: 'Their board' })
+    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Garden' })
+  })
+
+  test('that is gone becomes one of a new record, over what waits there', () => {
+    keepTyped('records/new', { value: { title: 'Another', place: '' }, was: null, waits: true })
+    openRecord(before, { title: 'Our board' }).unmount()
+    becomesNew('records/1', 'records/new')
+    expect(typedBefore('records/1')).toBeUndefined()
+    expect(typedBefore('records/new')).toMatchObject({
+      value: { title: 'Our board', place: 'Hall' },
+      was: null,
+      waits: true,
+      older: [{ value: { title: 'Another', place: '' } }],
+    })
+    expect([takesAtOnce('records/new'), takesAtOnce('records/new')]).toEqual([true, false])
+  })
+})
+
+describe('a draft that was thrown away', () => {
+  test('comes back to its form, or waits for it where that is closed by then', () => {
+    open('half').unmount()
+    const form = open()
+    const undo = said(() => form.result.current.refuse())
+    expect([form.result.current.found, localStorage.length]).toEqual([undefined, 0])
+    act(() => undo())
+    expect(form.result.current.found?.values.title).toBe('half')
+    const undoLater = said(() => form.result.current.refuse())
+    form.rerender({ changed: { title: 'instead' } })
+    form.unmount()
+    undoLater()
+    const again = open()
+    expect(again.result.current.found?.values.title).toBe('instead')
+    act(() => void again.result.current.refuse())
+    expect(again.result.current.found?.values.title).toBe('half')
   })
 })
 
@@ -81,7 +176,7 @@ describe('what was sent and had no answer', () => {
     refused.unmount()
     const again = open()
     expect(again.result.current.keyFor({ title: 'half' })).not.toBe(key)
-    act(() => again.result.current.answered(false))
+    act(() => again.result.current.take())
     again.rerender({ changed: { title: 'half' } })
     expect(again.result.current.keyFor({ title: 'half' })).toBe(key)
     expect(again.result.current.keyFor({ title: 'whole' })).not.toBe(key)
@@ -93,8 +188,8 @@ describe('what was sent and had no answer', () => {
     first.unmount()
     open('second').unmount()
     const form = open()
-    act(() => form.result.current.answered(true))
-    act(() => form.result.current.answered(false))
+    act(() => form.result.current.refuse())
+    act(() => form.result.current.take())
     form.rerender({ changed: { title: 'first' } })
     expect(form.result.current.keyFor({ title: 'first' })).toBe(key)
   })

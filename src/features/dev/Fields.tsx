@@ -50,7 +50,15 @@ export function Fields() {
         <FileDrop label="Add pictures" disabled onFiles={nothing} />
       </div>
       <DraftOffer
-        draft={{ found: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} }, answered: nothing }}
+        draft={{
+          key: 'gallery',
+          found: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} },
+          meanwhile: ['title'],
+          refuse: () => nothing,
+          take: nothing,
+          takeStored: nothing,
+        }}
+        names={{ title: 'Title' }}
         onTake={nothing}
       />
       <div className={classes.grid}>

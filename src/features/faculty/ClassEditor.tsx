@@ -6,6 +6,7 @@ import { useLive } from '#client/live.ts'
 import { createClass, listClasses, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { toast } from '#ui/toast.tsx'
+import { changesOf } from '#ui/typedFields.ts'
 import { ALL_CLASSES } from './classesData.ts'
 import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
 import { EditorPage } from './EditorPage.tsx'
@@ -36,13 +37,16 @@ export function ClassEditor({ of: one, ...initial }: Props) {
   const rules = useClassRules(one?.enrolled ?? 0)
   const editor = useEditor({
     name: `class.${one?.id ?? 'new'}`,
+    isNew: !one,
     initialValues: one ? valuesOf(one) : NEW_CLASS,
     validate: rules,
-    async save(values, keyFor) {
-      const collision = collisionIn(values, one?.id, all)
+    async save(values, opened, keyFor) {
+      const collision = collisionIn(values, opened && one?.id, all)
       if (collision) throw new Error(sentenceOf(collision))
       const body = bodyOf(values)
-      await (one ? call(updateClass, { params: { id: one.id }, body }) : call(createClass, { body }, keyFor(body)))
+      await (one && opened
+        ? call(updateClass, { params: { id: one.id }, body: changesOf(body, bodyOf(opened)) })
+        : call(createClass, { body }, keyFor(body)))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })
@@ -54,9 +58,21 @@ export function ClassEditor({ of: one, ...initial }: Props) {
   const field = form.getInputProps
   return (
     <EditorPage
-      title={one ? t`Edit ${one.name}` : t`New class`}
+      title={one && !editor.isDeleted ? t`Edit ${one.name}` : t`New class`}
       back="/apps/classes"
       editor={editor}
+      names={{
+        name: t`Name of the class`,
+        subject: t({ message: 'Subject', context: 'school subject' }),
+        ageFrom: t`From age`,
+        ageTo: t`To age`,
+        seats: t`Seats`,
+        teacherId: t`Teacher`,
+        cover: t({ message: 'Picture', comment: 'The picture of a class' }),
+        description: t`Description`,
+        timetable: t`Lessons`,
+        published: t`On the public site`,
+      }}
       aside={
         <>
           <div className={styles.card}>

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import classes from './Faculty.module.css'
@@ -13,6 +14,8 @@ interface Props<Values extends object> {
   /** The list it belongs to. */
   back: '/apps/teachers' | '/apps/classes'
   editor: Editor<Values>
+  /** What the fields are called where they are named in a sentence. */
+  names: Record<keyof Values, string>
   /** The fields. */
   children: ReactNode
   /** The pictures and switches beside them. */
@@ -20,7 +23,7 @@ interface Props<Values extends object> {
 }
 
 /** The page of a form: heading, fields, what stands beside them; on a phone the button that saves stays at the bottom. */
-export function EditorPage<Values extends object>({ title, back, editor, children, aside }: Props<Values>) {
+export function EditorPage<Values extends object>({ title, back, editor, names, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { form, problem, draft, element, submit } = editor
@@ -39,7 +42,8 @@ export function EditorPage<Values extends object>({ title, back, editor, childre
           <Trans>Save</Trans>
         </Button>
       </PageHeader>
-      <DraftOffer draft={draft} onTake={form.setValues} />
+      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      {editor.isDeleted && <DeletedMeanwhile form="editor" busy={form.submitting} />}
       <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
         <div className={classes.column}>
           {problem && (

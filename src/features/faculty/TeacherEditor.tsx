@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
 import { createTeacher, type Teacher, updateTeacher } from '#contract/teachers.ts'
 import { toast } from '#ui/toast.tsx'
+import { changesOf } from '#ui/typedFields.ts'
 import { EditorPage } from './EditorPage.tsx'
 import classes from './Faculty.module.css'
 import { PictureField } from './PictureField.tsx'
@@ -36,6 +37,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
   const navigate = useNavigate()
   const editor = useEditor({
     name: `teacher.${teacher?.id ?? 'new'}`,
+    isNew: !teacher,
     initialValues: teacher ? valuesOf(teacher) : EMPTY,
     validate: schemaResolver(
       z.object({
@@ -44,8 +46,10 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
-    save: (body, keyFor) =>
-      teacher ? call(updateTeacher, { params: { id: teacher.id }, body }) : call(createTeacher, { body }, keyFor(body)),
+    save: (body, opened, keyFor) =>
+      teacher && opened
+        ? call(updateTeacher, { params: { id: teacher.id }, body: changesOf(body, opened) })
+        : call(createTeacher, { body }, keyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
       toast(t`${editor.form.values.name} was saved.`)
@@ -54,9 +58,18 @@ export function TeacherEditor({ teacher, subjects }: Props) {
   const { form } = editor
   return (
     <EditorPage
-      title={teacher ? t`Edit ${teacher.name}` : t`New teacher`}
+      title={teacher && !editor.isDeleted ? t`Edit ${teacher.name}` : t`New teacher`}
       back="/apps/teachers"
       editor={editor}
+      names={{
+        name: t`Name`,
+        subjects: t`Subjects`,
+        portrait: t`Portrait`,
+        bio: t`Biography`,
+        email: t`Email`,
+        room: t`Room`,
+        published: t`On the public site`,
+      }}
       aside={
         <>
           <div className={classes.card}>

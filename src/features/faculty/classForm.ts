@@ -61,7 +61,8 @@ export const valuesOf = (one: SchoolClass): ClassValues => ({
   teacherId: one.teacherId === null ? null : String(one.teacherId),
   cover: one.cover,
   description: one.description,
-  timetable: one.timetable.map((slot) => ({ ...slot, day: String(slot.day), key: randomId() })),
+  // By their place: what is stored is the same each time it is read.
+  timetable: one.timetable.map((slot, index) => ({ ...slot, day: String(slot.day), key: String(index) })),
   published: one.published,
 })
 

@@ -1,48 +1,56 @@
 import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
+import { isGone } from '#client/live.ts'
 import { useFormDraft } from '#ui/draft.ts'
 
 interface Options<Values> {
   /** Names the form and what it changes, for its draft: `teacher.3`. */
   name: string
+  /** Nothing is stored yet. */
+  isNew: boolean
   initialValues: Values
   validate: FormValidateInput<Values>
-  /** Stores it, a new record once for each key; what it throws is said at its field, or above the form. */
-  save(values: Values, keyFor: (body: unknown) => string): Promise<unknown>
+  /**
+   * Stores it, a new record once for each key; what it throws is said at its field, or above the form.
+   *
+   * @param opened what the form of a stored record was opened with; nothing of a new one
+   */
+  save(values: Values, opened: Values | undefined, keyFor: (body: unknown) => string): Promise<unknown>
   /** It is stored. */
   onSaved(): Promise<unknown>
 }
 
 /** The form of one record, with a draft of what is not saved. */
-export function useEditor<Values extends object>({ name, validate, save, onSaved, ...options }: Options<Values>) {
+export function useEditor<Values extends object>({ name, isNew, validate, save, onSaved, ...options }: Options<Values>) {
   const [initialValues] = useState(options.initialValues)
   const form = useForm<Values>({ initialValues, validate })
   const [problem, setProblem] = useState('')
+  const [isDeleted, setDeleted] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
   const dirty = form.isDirty()
-  const draft = useFormDraft<Values>(name, dirty ? form.values : undefined, (values) =>
-    Object.keys(initialValues).every((field) => field in values),
-  )
+  const isWhole = (values: Partial<Values>) => Object.keys(initialValues).every((field) => field in values)
+  const draft = useFormDraft<Values>(name, dirty ? form.values : undefined, isWhole, isNew ? undefined : initialValues)
   // The first field that needs attention is brought into view and focused.
   const toProblem = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = form.onSubmit(async (values) => {
     setProblem('')
     try {
-      await save(values, draft.keyFor)
+      await save(values, isNew || isDeleted ? undefined : initialValues, draft.keyFor)
       leaving.current = true
       draft.end()
       await onSaved()
     } catch (reason) {
       leaving.current = false
+      if (!isNew && !isDeleted && isGone(reason)) return setDeleted(true)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       if (Object.keys(fields).length) toProblem()
       else setProblem(messageOf(reason))
     }
   }, toProblem)
-  return { form, problem, draft, element, dirty, submit, isUnsaved: () => dirty && !leaving.current }
+  return { form, problem, draft, element, dirty, submit, isDeleted, isUnsaved: () => dirty && !leaving.current }
 }
 
 export type Editor<Values extends object> = ReturnType<typeof useEditor<Values>>

@@ -4,18 +4,22 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { isGone } from '#client/live.ts'
 import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { useFormat } from '#ui/format.ts'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
+import { changesOf } from '#ui/typedFields.ts'
 import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { BackToList } from './InvoiceScreen.tsx'
+import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
   /** The invoice to change; without it a new one is written. */
@@ -31,14 +35,17 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useInvoiceRules()
+  const names = useFieldNames()
+  /** What is changed; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(invoice)
   const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
   const form = useForm<InvoiceValues>({ initialValues, validate: rules })
   const dirty = form.isDirty()
-  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole)
+  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, invoice && initialValues)
   const [pane, setPane] = useState('form')
   const leaving = useRef(false)
   const { money } = useFormat()
-  const seen = paperOf(useDeferredValue(form.values), invoice)
+  const seen = paperOf(useDeferredValue(form.values), stored)
   const element = useRef<HTMLFormElement>(null)
 
   const show = (id: number) => {
@@ -48,13 +55,14 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   }
   const save = async (values: InvoiceValues) => {
     try {
-      const body = bodyOf(values, invoice)
-      const { id } = invoice
-        ? await call(updateInvoice, { body: { ...body, id: invoice.id } })
+      const body = bodyOf(values, stored)
+      const { id } = stored
+        ? await call(updateInvoice, { body: { ...changesOf(body, bodyOf(initialValues, stored)), id: stored.id } })
         : await call(addInvoice, { body }, draft.keyFor(body))
       await show(id)
-      toast(invoice ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
+      toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
       form.setErrors(fieldsOf(reason))
       toastError(messageOf(reason))
     }
@@ -69,7 +77,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
     <>
       <BackToList />
       <PageHeader
-        title={invoice ? t`Edit invoice ${invoice.id}` : t`New invoice`}
+        title={stored ? t`Edit invoice ${stored.id}` : t`New invoice`}
         description={
           dirty ? (
             <Trans context="invoice">Not saved yet; kept as a draft on this device.</Trans>
@@ -81,16 +89,17 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         <Button
           variant="default"
           onClick={() =>
-            navigate(invoice ? { to: '/apps/invoice/detail/$id', params: { id: String(invoice.id) } } : { to: '/apps/invoice/list' })
+            navigate(stored ? { to: '/apps/invoice/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/invoice/list' })
           }
         >
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" form="invoice" className={classes.saveTop} loading={form.submitting}>
-          {invoice ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </PageHeader>
-      <DraftOffer draft={draft} onTake={form.setValues} />
+      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      {invoice && !stored && <DeletedMeanwhile form="invoice" busy={form.submitting} />}
       <SegmentedControl
         className={classes.switch}
         fullWidth
@@ -118,7 +127,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           <strong>{money(seen.grandTotal, form.values.currency)}</strong>
         </div>
         <Button type="submit" form="invoice" size="md" loading={form.submitting}>
-          {invoice ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </div>
       <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.end} />

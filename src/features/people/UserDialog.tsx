@@ -4,10 +4,13 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { isGone } from '#client/live.ts'
 import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember } from '#contract/members.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { toast } from '#ui/toast.tsx'
+import { changesOf } from '#ui/typedFields.ts'
 import { useUserNames } from './words.ts'
 
 interface Props {
@@ -28,13 +31,16 @@ const isWhole = ({ name, email, role }: Partial<Values>): boolean =>
 /** Invites somebody, or changes their name, address and role. What is typed is kept until it is saved or cancelled. */
 export function UserDialog({ user, onClose }: Props) {
   const { t } = useLingui()
-  const names = useUserNames()
+  const words = useUserNames()
+  /** As it was opened; nothing of somebody new, and from when they turned out to be deleted. */
+  const [stored, setStored] = useState(user)
   const [problem, setProblem] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const { name = '', email = '', role = 'Teacher' } = user ?? {}
+  const [initialValues] = useState<Values>({ name, email, role })
   const form = useForm<Values>({
-    initialValues: { name, email, role },
+    initialValues,
     validate: schemaResolver(
       z.object({
         name: z.string().check(z.trim(), z.minLength(1, t({ message: 'Write a name.', context: 'person' })), z.maxLength(120)),
@@ -43,42 +49,45 @@ export function UserDialog({ user, onClose }: Props) {
       { sync: true },
     ),
   })
-  const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, user && initialValues)
   const end = () => {
     draft.end()
     close()
   }
   const save = async (body: Values) => {
     try {
-      if (user) await call(updateMember, { params: { id: user.id }, body })
+      if (stored) await call(updateMember, { params: { id: stored.id }, body: changesOf(body, initialValues) })
       else await call(inviteMember, { body }, draft.keyFor(body))
-      if (!user) toast(t`The invitation went to ${body.email}.`)
+      if (!stored) toast(t`The invitation went to ${body.email}.`)
       end()
     } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       setProblem(Object.keys(fields).length ? '' : messageOf(reason))
     }
   }
+  const names = { name: t`Name`, email: t`Email`, role: t`Role` }
   return (
     <Modal
       opened={opened}
       onClose={close}
       onExitTransitionEnd={onClose}
       size="sm"
-      title={user ? t`Edit ${user.name}` : t`Invite somebody`}
+      title={stored ? t`Edit ${stored.name}` : t`Invite somebody`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        <DraftOffer draft={draft} onTake={form.setValues} />
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        {user && !stored && <DeletedMeanwhile busy={form.submitting} />}
         <Stack gap="sm">
-          <TextInput data-autofocus required label={t`Name`} {...form.getInputProps('name')} />
-          <TextInput required type="email" label={t`Email`} {...form.getInputProps('email')} />
+          <TextInput data-autofocus required label={names.name} {...form.getInputProps('name')} />
+          <TextInput required type="email" label={names.email} {...form.getInputProps('email')} />
           <Select
             required
-            label={t`Role`}
+            label={names.role}
             allowDeselect={false}
-            data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
+            data={MEMBER_ROLES.map((value) => ({ value, label: words.role[value] }))}
             {...form.getInputProps('role')}
           />
           {problem && (
@@ -92,7 +101,7 @@ export function UserDialog({ user, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>
-            {user ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
+            {stored ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
           </Button>
         </Group>
       </form>

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { type Post, updatePost } from '#contract/posts.ts'
+import { isGone } from '#client/live.ts'
+import { createPost, type Post, updatePost } from '#contract/posts.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
-import { textOf } from '#ui/textOf.ts'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { htmlOf, textOf } from '#ui/textOf.ts'
+import { changesOf } from '#ui/typedFields.ts'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 
 interface Props {
@@ -30,25 +33,45 @@ const isWhole = ({ text, images, video }: Partial<PostDraft>): boolean =>
 function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose'>) {
   const { t } = useLingui()
   const [stored] = useState<PostDraft>({ text: textOf(data.content), images: data.images, video: data.video })
+  const [isDeleted, setDeleted] = useState(false)
   const [draft, setDraft] = useState(stored)
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
-  const kept = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isWhole)
+  const kept = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isWhole, stored)
   const close = () => {
     kept.end()
     onClose()
   }
   return (
     <>
-      <DraftOffer draft={kept} onTake={setDraft} />
+      <DraftOffer
+        draft={kept}
+        names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
+        onTake={setDraft}
+      />
+      {isDeleted && <DeletedMeanwhile />}
       <PostForm
         autoFocus
         label={t`Text of the post`}
         draft={draft}
         onDraft={setDraft}
-        action={<Trans>Save</Trans>}
+        action={
+          isDeleted ? (
+            <Trans comment="Button: what was typed for a deleted record is stored as a new one">Save as a new one</Trans>
+          ) : (
+            <Trans>Save</Trans>
+          )
+        }
         onCancel={close}
         onSave={async (post) => {
-          await call(updatePost, { params: { id }, body: post })
+          const { text, ...opened } = stored
+          const changes = changesOf(post, { ...opened, content: htmlOf(text.trim()) })
+          try {
+            if (isDeleted) await call(createPost, { body: post }, kept.keyFor(post))
+            else await call(updatePost, { params: { id }, body: changes })
+          } catch (reason) {
+            if (isDeleted || !isGone(reason)) throw reason
+            return setDeleted(true)
+          }
           close()
         }}
       />

@@ -7,6 +7,7 @@ import { type Profile, updateProfile } from '#contract/profile.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { toast, toastError } from '#ui/toast.tsx'
+import { changesOf } from '#ui/typedFields.ts'
 
 interface Props {
   profile: Profile
@@ -30,11 +31,14 @@ const isWhole = (values: Partial<Record<Field, string>>): boolean => FIELDS.ever
 
 function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const { t } = useLingui()
-  const { name, role, email, phone, address, bio } = profile
-  const stored = { name, role, email, phone, address, bio }
+  // Another tab may change it meanwhile: that is nothing that was typed here.
+  const [stored] = useState(() => {
+    const { name, role, email, phone, address, bio } = profile
+    return { name, role, email, phone, address, bio }
+  })
   const [values, setValues] = useState(stored)
   const dirty = JSON.stringify(values) !== JSON.stringify(stored)
-  const draft = useFormDraft('profile', dirty ? values : undefined, isWhole)
+  const draft = useFormDraft('profile', dirty ? values : undefined, isWhole, stored)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const end = () => {
@@ -45,7 +49,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     event.preventDefault()
     setSaving(true)
     try {
-      await call(updateProfile, { body: values })
+      await call(updateProfile, { body: changesOf(values, stored) })
       toast(t`Your profile was saved.`)
       end()
     } catch (reason) {
@@ -55,7 +59,16 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     }
     setSaving(false)
   }
+  const names = {
+    name: t`Name`,
+    role: t({ message: 'Role', context: 'job', comment: 'What a person does at the school' }),
+    email: t`Email`,
+    phone: t`Phone`,
+    address: t`Address`,
+    bio: t`About you`,
+  }
   const field = (key: Field) => ({
+    label: names[key],
     dir: 'auto',
     value: values[key],
     error: errors[key],
@@ -67,15 +80,15 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   })
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <DraftOffer draft={draft} onTake={setValues} />
+      <DraftOffer draft={draft} names={names} onTake={setValues} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput data-autofocus label={t`Name`} autoComplete="name" {...field('name')} />
-        <TextInput label={t({ message: 'Role', context: 'job', comment: 'What a person does at the school' })} {...field('role')} />
-        <TextInput type="email" label={t`Email`} autoComplete="email" {...field('email')} />
-        <TextInput type="tel" label={t`Phone`} autoComplete="tel" {...field('phone')} />
+        <TextInput data-autofocus autoComplete="name" {...field('name')} />
+        <TextInput {...field('role')} />
+        <TextInput type="email" autoComplete="email" {...field('email')} />
+        <TextInput type="tel" autoComplete="tel" {...field('phone')} />
       </SimpleGrid>
-      <TextInput mt="md" label={t`Address`} {...field('address')} />
-      <Textarea mt="md" autosize minRows={4} maxRows={12} label={t`About you`} {...field('bio')} />
+      <TextInput mt="md" {...field('address')} />
+      <Textarea mt="md" autosize minRows={4} maxRows={12} {...field('bio')} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={end}>
           <Trans>Cancel</Trans>

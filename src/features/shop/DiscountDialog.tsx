@@ -3,14 +3,17 @@ import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { isGone } from '#client/live.ts'
 import { addDiscount, changeDiscount, type Discount } from '#contract/cart.ts'
 import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LAST_DAY, momentOf, momentsOf } from '#ui/moments.ts'
 import { toastUndo } from '#ui/toast.tsx'
+import { changesOf, fieldsIn } from '#ui/typedFields.ts'
 
 interface Props {
   /** The code to change; without it a new one is made. */
@@ -43,43 +46,68 @@ const valuesOf = ({ id, percent, amount, minimum, until }: Discount): Values => 
   until: until ? localDay(until) : '',
 })
 
+/** What is sent. The moment of an ending that was not touched stays to the second. */
+const termsOf = ({ percent, amount, minimum, until }: Values, before: Discount | undefined) => ({
+  percent: Number(percent),
+  amount: Number(amount),
+  minimum: Number(minimum),
+  until: before?.until && localDay(before.until) === until ? before.until : (momentsOf({ to: until }).to ?? null),
+})
+
 /** Makes a discount code, or changes what one takes off. What is typed is kept until it is saved or cancelled. */
 export function DiscountDialog({ discount, onClose }: Props) {
   const { t } = useLingui()
+  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(discount)
   const [problem, setProblem] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
+  const [initialValues] = useState(() => (discount ? valuesOf(discount) : { code: '', percent: '', amount: '', minimum: '', until: '' }))
   const form = useForm<Values>({
-    initialValues: discount ? valuesOf(discount) : { code: '', percent: '', amount: '', minimum: '', until: '' },
+    initialValues,
     validate: {
       code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
       until: (until) => (until === '' || momentOf(until) ? null : t`Choose a day.`),
       percent: (percent, { amount }) => (Number(percent) > 0 || Number(amount) > 0 ? null : t`Write how much it takes off.`),
     },
   })
-  const draft = useFormDraft(`discounts/${discount?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const draft = useFormDraft(
+    `discounts/${discount?.id ?? 'new'}`,
+    form.isDirty() ? form.values : undefined,
+    isWhole,
+    discount && initialValues,
+  )
   const end = () => {
     draft.end()
     close()
   }
-  const save = async ({ code, ...values }: Values) => {
-    const [percent, amount, minimum] = [Number(values.percent), Number(values.amount), Number(values.minimum)]
-    // The moment of an ending that was not touched stays to the second.
-    const until =
-      discount?.until && localDay(discount.until) === values.until ? discount.until : (momentsOf({ to: values.until }).to ?? null)
-    const terms = { percent, amount, minimum, until }
+  const save = async (values: Values) => {
+    const terms = termsOf(values, stored)
     try {
-      if (discount) {
-        const { id, ...before } = discount
-        await call(changeDiscount, { params: { id }, body: terms })
-        toastUndo(t`“${id}” was changed.`, () => void call(changeDiscount, { params: { id }, body: before }).catch(console.warn))
-      } else await call(addDiscount, { body: { code, ...terms } }, draft.keyFor({ code, ...terms }))
+      if (stored) {
+        const { id } = stored
+        const before = termsOf(initialValues, stored)
+        const changes = changesOf(terms, before)
+        await call(changeDiscount, { params: { id }, body: changes })
+        const undo = () => call(changeDiscount, { params: { id }, body: fieldsIn(before, Object.keys(changes)) })
+        toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
+      } else {
+        const body = { code: values.code, ...terms }
+        await call(addDiscount, { body }, draft.keyFor(body))
+      }
       end()
     } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       setProblem(Object.keys(fields).length ? '' : messageOf(reason))
     }
+  }
+  const names = {
+    percent: t({ message: 'Percent off', comment: 'Field of a discount code' }),
+    amount: t({ message: 'Amount off', comment: 'Field of a discount code' }),
+    minimum: t({ message: 'Counts from', comment: 'Field of a discount code: the lowest value of an order' }),
+    until: t({ message: 'Last day', comment: 'Field of a discount code' }),
   }
   return (
     <Modal
@@ -91,7 +119,8 @@ export function DiscountDialog({ discount, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        <DraftOffer draft={draft} onTake={form.setValues} />
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        {discount && !stored && <DeletedMeanwhile busy={form.submitting} />}
         <Stack gap="sm">
           <TextInput
             data-autofocus={!discount || undefined}
@@ -105,14 +134,14 @@ export function DiscountDialog({ discount, onClose }: Props) {
           <Group grow align="flex-start" gap="sm">
             <DecimalInput
               data-autofocus={discount !== undefined || undefined}
-              label={t({ message: 'Percent off', comment: 'Field of a discount code' })}
+              label={names.percent}
               min={0}
               max={100}
               suffix=" %"
               {...form.getInputProps('percent')}
             />
             <DecimalInput
-              label={t({ message: 'Amount off', comment: 'Field of a discount code' })}
+              label={names.amount}
               min={0}
               max={1_000_000}
               decimalScale={2}
@@ -121,7 +150,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             />
           </Group>
           <DecimalInput
-            label={t({ message: 'Counts from', comment: 'Field of a discount code: the lowest value of an order' })}
+            label={names.minimum}
             description={t`Empty: whatever the order comes to.`}
             min={0}
             max={1_000_000}
@@ -132,7 +161,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
           <TextInput
             type="date"
             max={LAST_DAY}
-            label={t({ message: 'Last day', comment: 'Field of a discount code' })}
+            label={names.until}
             description={t`Empty: until somebody ends it.`}
             {...form.getInputProps('until')}
           />

@@ -5,9 +5,11 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
+import { isGone } from '#client/live.ts'
 import { addProduct, changeProduct, type ProductDetail } from '#contract/products.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
@@ -16,32 +18,37 @@ import classes from './ProductEditor.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { bodyOf, isWhole, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
 import { useCartActions } from './useCart.ts'
+import { useFieldNames } from './useFieldNames.ts'
 
 /** A product is written on the left and seen as the shop shows it on the right. What is typed is kept until it is saved. */
 export function ProductEditor({ product }: { product?: ProductDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useProductRules()
+  const names = useFieldNames()
+  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(product)
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
   const form = useForm<ProductValues>({ initialValues, validate: rules })
   const dirty = form.isDirty()
-  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole)
+  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, product && initialValues)
   const leaving = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const seen = previewOf(useDeferredValue(form.values), product)
+  const seen = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
 
   const save = async (values: ProductValues) => {
     try {
-      const body = bodyOf(values, product)
-      const { id, title } = product
-        ? await call(changeProduct, { params: { id: product.id }, body })
+      const body = bodyOf(values, stored)
+      const { id, title } = stored
+        ? await call(changeProduct, { params: { id: stored.id }, body })
         : await call(addProduct, { body }, draft.keyFor(body))
       leaving.current = true
       draft.end()
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
-      toast(product ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
+      toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
       toastError(messageOf(reason))
@@ -51,7 +58,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const onInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = (
     <Button type="submit" form="product" loading={form.submitting}>
-      {product ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
+      {stored ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
     </Button>
   )
 
@@ -62,20 +69,21 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         <Trans comment="Link back to the table of products">All products</Trans>
       </Link>
       <PageHeader
-        title={product ? t`Edit product` : t`New product`}
+        title={stored ? t`Edit product` : t`New product`}
         description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The card follows as you type.</Trans>}
       >
         <Button
           variant="default"
           onClick={() =>
-            navigate(product ? { to: '/apps/ecommerce/detail/$id', params: { id: String(product.id) } } : { to: '/apps/ecommerce/list' })
+            navigate(stored ? { to: '/apps/ecommerce/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/ecommerce/list' })
           }
         >
           <Trans>Cancel</Trans>
         </Button>
         <span className={classes.saveTop}>{submit}</span>
       </PageHeader>
-      <DraftOffer draft={draft} onTake={form.setValues} />
+      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      {product && !stored && <DeletedMeanwhile form="product" busy={form.submitting} />}
       <div className={classes.panes}>
         <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
           <ProductFields form={form} />

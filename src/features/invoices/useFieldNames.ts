@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { InvoiceValues } from './form.ts'
+
+/** What the fields of an invoice are called where they are named in a sentence; both sides by their headings. */
+export function useFieldNames(): Partial<Record<keyof InvoiceValues, string>> {
+  const { t } = useLingui()
+  const to = t({ message: 'Bill to', comment: 'Who gets the invoice' })
+  const from = t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })
+  const vat = t`VAT`
+  return {
+    billTo: to,
+    billToEmail: to,
+    billToAddress: to,
+    billToPhone: to,
+    billToFax: to,
+    billFrom: from,
+    billFromEmail: from,
+    billFromAddress: from,
+    billFromPhone: from,
+    billFromFax: from,
+    orderDate: t({ message: 'Date', comment: 'Of an invoice' }),
+    dueDate: t({ message: 'Due', comment: 'The day until which an invoice is to be paid' }),
+    currency: t`Currency`,
+    orders: t`Items`,
+    taxBy: vat,
+    vat,
+    discount: t`Discount`,
+    shipping: t({ message: 'Shipping', comment: 'What sending the goods costs' }),
+    notes: t({ message: 'Note', comment: 'Words at the foot of an invoice' }),
+  }
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductValues } from './productForm.ts'
+
+/** What the fields of a product are called where they are named in a sentence. */
+export function useFieldNames(): Partial<Record<keyof ProductValues, string>> {
+  const { t } = useLingui()
+  const stock = t({ message: 'Stock', comment: 'Column: how many pieces there are' })
+  return {
+    title: t({ message: 'Name', context: 'thing', comment: 'Of a product' }),
+    description: t({ message: 'Description', comment: 'Of a product' }),
+    category: t({ message: 'Category', comment: 'Filter of the shop' }),
+    gender: t({ message: 'For', comment: 'Filter of the shop: for whom a product is made' }),
+    salesPrice: t`Regular price`,
+    discount: t`Discount in %`,
+    qty: stock,
+    colors: t({ message: 'Colours', comment: 'Of a product' }),
+    sizes: t({ message: 'Sizes', comment: 'Of a product' }),
+    pictures: t({ message: 'Pictures', comment: 'Of a product' }),
+    related: t`Recommend it beside products of its kind`,
+    perVariant: t`Stock and picture for each variant`,
+    variants: stock,
+  }
+}

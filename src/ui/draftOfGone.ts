@@ -1,0 +1,26 @@
+import { forgetTyped, keepTyped, type Typed, typedBefore } from './typed.ts'
+
+/** The forms that go on at once with the draft that they find. */
+const awaited = new Set<string>()
+
+/** True once, for a form that opens with a draft somebody has chosen already. */
+export const takesAtOnce = (name: string): boolean => awaited.delete(name)
+
+/**
+ * What was typed for a record that is gone is that of a new one from here on.
+ *
+ * @param to the form of a new record, which opens with it
+ */
+export function becomesNew(from: string, to: string): void {
+  const chosen = typedBefore(from)
+  if (!chosen) return
+  const waiting = typedBefore(to)
+  const { was: _, ...typed } = chosen
+  const older = [...(chosen.older ?? []), ...(waiting ? [waiting, ...(waiting.older ?? [])] : [])]
+  keepTyped(to, { ...typed, was: null, ...(older.length > 0 && { older: older.map(draftOf) }) })
+  forgetTyped(from)
+  awaited.add(to)
+}
+
+/** What lies under another one. */
+const draftOf = ({ at, value, tried }: Pick<Typed, 'at' | 'value' | 'tried'>) => ({ at, value, ...(tried && { tried }) })
