@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addContact, changeContact, listContacts } from '#contract/contacts.ts'
 import { contactsFrom, decodeText } from '#features/contacts/fileText.ts'
 import { initialOf } from '#features/contacts/initial.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/apps/contacts.tsx'
-import { openScreen } from '../screen.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -90,18 +91,43 @@ describe('the list', () => {
 })
 
 describe('a contact', () => {
-  test('is edited; what was typed and not saved is still there when the form is opened again', async () => {
+  test('is edited; what was typed and not saved is offered when the form is opened again, and is all that is sent', async () => {
     const { user, router } = await open('/apps/contacts?contact=3&do=edit')
     const company = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
-    await user.clear(company)
-    await user.type(company, 'Year 7')
+    fireEvent.change(company, { target: { value: 'Year 7' } })
     await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 5 } } as never))
     await screen.findByRole('heading', { level: 2, name: 'Amina Rahman' })
+    await act(() => call(changeContact, { params: { id: 3 }, body: { address: 'Meanwhile 1' } }))
     await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 3, do: 'edit' } } as never))
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })).value).toBe('Year 7')
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
+    expect(field.value).not.toBe('Year 7')
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    expect(field.value).toBe('Year 7')
+    await act(() => call(changeContact, { params: { id: 3 }, body: { phone: '0123 4567' } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
-    expect(await stored(3)).toMatchObject({ firstname: 'Grace', company: 'Year 7', notes: expect.stringContaining('Year 7') })
+    expect(await stored(3)).toMatchObject({ company: 'Year 7', address: 'Meanwhile 1', phone: '0123 4567' })
+    expect(typedKeys()).toEqual([])
+  })
+
+  test('that was stored as the window closed is not there twice when its draft is taken up and saved', async () => {
+    const before = (await call(listContacts, {})).length
+    const writing = vi.spyOn(Storage.prototype, 'setItem')
+    const { user } = await open('/apps/contacts?do=new')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: 'Quirin' } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Quirin' })
+    // What lay there when it had been sent and no answer had come.
+    const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('contacts/new')) ?? []
+    writing.mockRestore()
+    localStorage.setItem(key ?? '', value ?? '')
+    await closeTab()
+
+    const again = await open('/apps/contacts?do=new')
+    await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await again.user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Quirin' })
+    expect(await call(listContacts, {})).toHaveLength(before + 1)
   })
 
   test('keeps its notes as one types', async () => {

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addContact, blankContact, type Contact, type ContactFields, contactName, updateContact } from '#contract/contacts.ts'
-import { typedLike } from '#ui/draft.ts'
+import { addContact, blankContact, type Contact, contactName, updateContact } from '#contract/contacts.ts'
+import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { useFormDraft } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
-import { forgetTyped, keepTyped } from '#ui/typed.ts'
+import { changesOf } from '#ui/typedFields.ts'
 import classes from './ContactView.module.css'
 import { isAddress } from './card.ts'
 import { PhotoField } from './PhotoField.tsx'
+import { useFieldNames } from './useFieldNames.ts'
 import { departmentsWith, useDepartmentName } from './words.ts'
 
 interface Props {
@@ -26,23 +29,32 @@ const valuesOf = (contact: Contact | undefined) => {
 }
 export type ContactValues = ReturnType<typeof valuesOf>
 
-/** Writes a new contact, or edits one. What is typed is still there after a reload or a closed window, until it is saved or cancelled. */
+const isWhole = (values: Partial<ContactValues>): boolean =>
+  Object.entries(valuesOf(undefined)).every(
+    ([field, blank]) => typeof values[field as keyof ContactValues] === typeof blank && Array.isArray(values.tags),
+  )
+
+/** Writes a new contact, or edits one. What is typed is kept until it is saved or cancelled. */
 export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
-  const draft = `contacts/${contact?.id ?? 'new'}`
+  const names = useFieldNames()
+  const [initialValues] = useState(() => valuesOf(contact))
   const form = useForm<ContactValues>({
-    initialValues: typedLike(draft, valuesOf(contact)) ?? valuesOf(contact),
-    onValuesChange: (value) => keepTyped(draft, { value, was: null, waits: true }),
+    initialValues,
     validate: {
       firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
       email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
     },
   })
-  const save = form.onSubmit(async (values: ContactFields) => {
+  const opened = contact && initialValues
+  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, opened)
+  const save = form.onSubmit(async (body) => {
     try {
-      const saved = contact ? await call(updateContact, { body: { ...values, id: contact.id } }) : await call(addContact, { body: values })
-      forgetTyped(draft)
+      const saved = contact
+        ? await call(updateContact, { body: { ...changesOf(body, initialValues), id: contact.id } })
+        : await call(addContact, { body }, draft.keyFor(body))
+      draft.end()
       onSaved(saved)
     } catch (reason) {
       const fields = fieldsOf(reason)
@@ -51,7 +63,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     }
   })
   const cancel = () => {
-    forgetTyped(draft)
+    draft.end()
     onCancel()
   }
   const { values } = form
@@ -64,6 +76,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
       <div className={classes.sheet}>
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
         <Stack>
           <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -34,7 +34,7 @@ function StoredContact({ search, found, actions, onSearch, onBack, onLeft }: Pro
   const contact = byId(useLive(listContacts, { query: found.query }, found.rows), search.contact)
   if (!contact) return <ContactGone onBack={onBack} />
   const read = () => void onSearch({ do: undefined }, true)
-  if (search.do === 'edit' && !contact.deleted) return <ContactForm contact={contact} onSaved={read} onCancel={read} />
+  if (search.do === 'edit' && !contact.deleted) return <ContactForm key={contact.id} contact={contact} onSaved={read} onCancel={read} />
   return (
     <ContactView
       contact={contact}
