@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import { createEvent, type EventEdit, listEvents } from '#contract/events.ts'
+import { createEvent, deleteEvent, type EventEdit, listEvents, updateEvent } from '#contract/events.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
+import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/apps/calendar.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -100,6 +101,33 @@ describe('an event', () => {
     await waitFor(() => expect(chips('Fire drill')).toHaveLength(0))
     await undo(user)
     await waitFor(() => expect(chips('Fire drill')).toHaveLength(1))
+  })
+
+  test('keeps what another window makes of it meanwhile, also when the change is taken back', async () => {
+    const { id } = await add('Picture day')
+    const { user } = await open(`${MARCH}&event=${id}`)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Yard' } })
+    const start = new Date('2031-03-07T11:00').toISOString()
+    const end = new Date('2031-03-07T12:00').toISOString()
+    await act(() => call(updateEvent, { params: { id }, body: { title: 'Photo day', start, end } }))
+    await waitFor(() => expect(chips('Photo day')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await stored('Photo day')).toMatchObject([{ location: 'Yard', start, end }]))
+    await undo(user)
+    await waitFor(async () => expect(await stored('Photo day')).toMatchObject([{ location: '', start, end }]))
+  })
+
+  test('that is deleted while one changes it can become a new one', async () => {
+    const { id } = await add('Sports day')
+    const { user } = await open(`${MARCH}&event=${id}`)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Field' } })
+    await waitFor(() => expect(typedKeys()).toHaveLength(1))
+    await act(() => call(deleteEvent, { params: { id } }))
+    await user.click(await screen.findByRole('button', { name: 'Make a new one of it' }))
+    await user.click(await screen.findByRole('button', { name: 'Add event' }))
+    await waitFor(async () => expect(await stored('Sports day')).toMatchObject([{ location: 'Field' }]))
+    expect(await times('Sports day')).toEqual(['Mar 05 2031 09:00'])
+    expect(typedKeys()).toEqual([])
   })
 
   test('that is gone says so', async () => {

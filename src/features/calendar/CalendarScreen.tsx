@@ -3,7 +3,7 @@ import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { sameId } from '#contract/field.ts'
-import { occurrenceAt, occurrences } from '#contract/recurrence.ts'
+import { moment, occurrenceAt, occurrences } from '#contract/recurrence.ts'
 import { addDays, addMonths, atMinutes, dayKey, dayOf, startOfDay } from '#ui/days.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
@@ -49,7 +49,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const view: View = phone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
   const open = useMemo(() => openOf(search, data.events), [search, data.events])
-  const item = open && open !== 'gone' && 'item' in open ? open.item : undefined
+  const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
   const date = useMemo(
     () => (search.date ? dayOf(search.date) : item ? startOfDay(item.start) : new Date(today)),
@@ -155,6 +155,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         actions={actions}
         ask={scope.ask}
         onDelete={(one) => void calendar.onDelete(one)}
+        onNew={write}
         onClose={close}
         onClosed={focus.look}
       />
@@ -172,8 +173,9 @@ function openOf({ event: id, at, new: start, end }: CalendarSearch, events: Cale
     return { span: spanOf({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
   }
   const event = events.find((one) => sameId(one.id, id))
-  if (!event) return 'gone'
+  const gone = `event-${id}${at === undefined ? '' : `-${moment(at)}`}`
+  if (!event) return { gone }
   const from = spanOf(event).start
   const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)
-  return occurrence ? { item: eventItem(event, occurrence) } : 'gone'
+  return occurrence ? { item: eventItem(event, occurrence) } : { gone }
 }

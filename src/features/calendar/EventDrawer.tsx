@@ -4,14 +4,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { GoneDraft } from '#ui/GoneDraft.tsx'
 import classes from './EventDrawer.module.css'
 import { EventEditor } from './EventEditor.tsx'
 import { type EventItem, eventKey } from './items.ts'
 import type { Span } from './moves.ts'
 import type { EventActions, Scope } from './useEventActions.ts'
 
-/** What is open: a stored event, a new one at some time, or one that is no longer there. */
-export type Open = { item: EventItem } | { span: Span } | 'gone' | undefined
+/** What is open: a stored event, a new one at some time, or one that is no longer there, by the key it had. */
+export type Open = { item: EventItem } | { span: Span } | { gone: string } | undefined
 
 interface Props {
   open: Open
@@ -19,13 +20,15 @@ interface Props {
   actions: EventActions
   ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   onDelete(item: EventItem): void
+  /** Opens the form of a new event. */
+  onNew(): void
   onClose(): void
   /** The drawer is gone; the focus may need a place. */
   onClosed(): void
 }
 
 /** The event that is open: beside the calendar, or on a phone as a sheet over it. */
-export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
+export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   /** Throws away what was typed, while something was. */
@@ -51,12 +54,13 @@ export function EventDrawer({ open, onClose, onClosed, ...rest }: Props) {
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
         size={phone ? '92dvh' : 480}
-        title={shown && shown !== 'gone' && 'span' in shown ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
+        title={shown && 'span' in shown ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
         overlayProps={{ backgroundOpacity: 0.3 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
-        {shown && shown !== 'gone' ? (
+        {shown && 'gone' in shown && <GoneDraft name={`events/${shown.gone}`} anew="events/new" onTake={onNew} />}
+        {shown && !('gone' in shown) ? (
           <EventEditor
             key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}
             open={shown}

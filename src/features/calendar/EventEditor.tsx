@@ -5,11 +5,12 @@ import type { FieldErrors } from '#contract/error.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { toastError } from '#ui/toast.tsx'
-import { changedFields, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
+import { changedFields, changedSpan, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
 import { EventForm } from './EventForm.tsx'
 import { type EventItem, eventKey } from './items.ts'
-import { type Span, sameSpan, timesOf } from './moves.ts'
+import { type Span, timesOf } from './moves.ts'
 import type { EventActions, Scope } from './useEventActions.ts'
+import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
   open: { item: EventItem } | { span: Span }
@@ -28,14 +29,14 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   const { t } = useLingui()
   const [start] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
   const [draft, setDraft] = useState(start)
+  const names = useFieldNames()
   const [problems, setProblems] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
   const dirty = JSON.stringify(draft) !== JSON.stringify(start)
   const name = 'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
-  const kept = useFormDraft<Draft>(`events/${name}`, dirty ? draft : undefined, (values) =>
-    Object.keys(start).every((field) => field in values),
-  )
+  const isWhole = (values: Partial<Draft>) => Object.keys(start).every((field) => field in values)
+  const kept = useFormDraft<Draft>(`events/${name}`, dirty ? draft : undefined, isWhole, 'item' in open ? start : undefined)
 
   const change = (next: Draft) => {
     setDraft(next)
@@ -70,16 +71,17 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
       return true
     }
     const { item } = open
-    const fields = changedFields(draft, item.source.event)
-    if (Object.keys(fields).length === 0 && sameSpan(span, item)) return true
+    const fields = changedFields(draft, start)
+    const becomes = changedSpan(draft, start)
+    if (Object.keys(fields).length === 0 && !becomes) return true
     const scope = await ask(item, 'change', 'recurrence' in fields)
     if (!scope) return false
-    await actions.change(item, span, fields, scope)
+    await actions.change(item, becomes, fields, scope)
     return true
   }
   return (
     <>
-      <DraftOffer draft={kept} onTake={change} />
+      <DraftOffer draft={kept} names={names} onTake={change} />
       <EventForm
         draft={draft}
         problems={problems}

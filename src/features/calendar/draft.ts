@@ -1,9 +1,10 @@
-import type { CalendarEvent, EventColor, EventEdit } from '#contract/events.ts'
+import type { EventColor } from '#contract/events.ts'
 import type { Recurrence } from '#contract/recurrence.ts'
 import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/days.ts'
+import { changesOf } from '#ui/typedFields.ts'
 import { CATEGORIES } from './colors.ts'
 import type { EventItem } from './items.ts'
-import type { Span } from './moves.ts'
+import { type Span, sameSpan } from './moves.ts'
 import type { Fields } from './useEventActions.ts'
 
 /** An event as its form has it: days and times as date fields write them. */
@@ -85,16 +86,16 @@ export function fieldsOfDraft({ title, category, color, location, description, r
   return { title: title.trim(), category: category.trim(), color, location: location.trim(), description, reminder, recurrence }
 }
 
-/** The fields of a draft that say something else than the event does. */
-export function changedFields(draft: Draft, event: CalendarEvent): Fields {
-  const entries = Object.entries(fieldsOfDraft(draft)) as [keyof Fields & keyof EventEdit, unknown][]
-  return Object.fromEntries(
-    entries.filter(([name, value]) =>
-      name === 'recurrence'
-        ? ruleText(draft.recurrence) !== ruleText(event.recurrence)
-        : JSON.stringify(value) !== JSON.stringify(event[name]),
-    ),
-  )
+/** The fields that were changed since the form was opened, whatever others have made of the event since. */
+export function changedFields(draft: Draft, opened: Draft): Fields {
+  const { recurrence, ...changed }: Fields = changesOf(fieldsOfDraft(draft), fieldsOfDraft(opened))
+  return ruleText(draft.recurrence) === ruleText(opened.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
+}
+
+/** When the event is to take place, where that was changed since the form was opened. */
+export function changedSpan(draft: Draft, opened: Draft): Span | undefined {
+  const [span, before] = [spanOfDraft(draft), spanOfDraft(opened)]
+  return span && before && sameSpan(span, before) ? undefined : span
 }
 
 const ruleText = (rule: Recurrence | null): string =>

@@ -55,8 +55,8 @@ export function useEventActions() {
       return event
     },
 
-    /** Changes an event, or as much of a series as is meant. Throws as `call` does. */
-    async change(item: EventItem, becomes: Span, fields: Fields, scope: Scope): Promise<void> {
+    /** Changes an event, or as much of a series as is meant; its times only where they become others. Throws as `call` does. */
+    async change(item: EventItem, becomes: Span | undefined, fields: Fields, scope: Scope): Promise<void> {
       offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changed(item, becomes, fields, scope))
     },
 
@@ -94,7 +94,7 @@ const ruleAfter = (moved: Recurrence | null, fields: Fields): Recurrence | null 
 
 async function changed(
   { source: { event, occurrence }, ...was }: EventItem,
-  becomes: Span,
+  becomes: Span | undefined,
   fields: Fields,
   scope: Scope,
 ): Promise<TakeBack> {
@@ -102,34 +102,36 @@ async function changed(
   const { recurrence: _, ...plain } = fields
   const patch = (body: Partial<EventEdit>) => call(updateEvent, { params: { id }, body })
   if (!recurrence) {
-    await patch({ ...fields, ...timesOf(becomes) })
-    return () => patch(before(event, fields))
+    await patch({ ...fields, ...(becomes && timesOf(becomes)) })
+    return () => patch(before(event, fields, becomes !== undefined))
   }
   if (scope === 'one') {
-    const body = { originalStart: occurrence.start, change: { ...plain, ...timesOf(becomes) } }
+    const body = { originalStart: occurrence.start, change: { ...plain, ...(becomes && timesOf(becomes)) } }
     const created = await call(changeOccurrence, { params: { id }, body })
     return async () => {
       await call(deleteEvent, { params: { id: created.id } })
       await patch({ recurrence })
     }
   }
+  const at = becomes ?? was
   const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
   if (parts) {
     const tail = { ...event, ...occurrence, recurrence: parts.after }
-    const change = { ...plain, ...timesOf(becomes), recurrence: ruleAfter(movedSeries(tail, was, becomes).recurrence, fields) }
+    const change = { ...plain, ...timesOf(at), recurrence: ruleAfter(movedSeries(tail, was, at).recurrence, fields) }
     return takenBackBy(await send(splitEvent, { params: { id }, body: { originalStart: occurrence.start, change } }))
   }
-  const { recurrence: moved, ...times } = movedSeries(event, was, becomes)
+  const { recurrence: moved, ...times } = movedSeries(event, was, at)
   const rule = ruleAfter(moved, fields)
-  await patch({ ...plain, ...(rule ? times : timesOf(becomes)), recurrence: rule })
-  return () => patch(before(event, fields))
+  const isMoved = becomes !== undefined || 'recurrence' in fields
+  await patch({ ...plain, ...(isMoved && { ...(rule ? times : timesOf(at)), recurrence: rule }) })
+  return () => patch(before(event, fields, isMoved))
 }
 
-/** What an event was before its times, its rule and these fields were changed. */
-function before(event: CalendarEvent, fields: Fields): Partial<EventEdit> {
+/** What an event was before these fields were changed, and its times with its rule. */
+function before(event: CalendarEvent, fields: Fields, isMoved: boolean): Partial<EventEdit> {
   const { start, end, allDay, recurrence } = event
   const named = Object.fromEntries(Object.keys(fields).map((name) => [name, event[name as keyof CalendarEvent]]))
-  return { ...named, start, end, allDay, recurrence }
+  return { ...named, ...(isMoved && { start, end, allDay, recurrence }) }
 }
 
 async function removed({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<TakeBack> {

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Draft } from './draft.ts'
+
+/** What the fields of an event are called where they are named in a sentence. */
+export function useFieldNames(): Record<keyof Draft, string> {
+  const { t } = useLingui()
+  const from = t({ message: 'From', context: 'event', comment: 'Label: the day an event begins' })
+  const to = t({ message: 'To', context: 'event', comment: 'Label: the day an event ends' })
+  return {
+    title: t`Title`,
+    allDay: t({ message: 'All day', comment: 'Switch: an event that has no time of day' }),
+    from,
+    fromTime: from,
+    to,
+    toTime: to,
+    category: t`Category`,
+    color: t({ message: 'Colour', comment: 'Of an event' }),
+    location: t({ message: 'Place', comment: 'Label: where an event takes place' }),
+    description: t({ message: 'Notes', context: 'remarks', comment: 'Label: what else is to be said of an event' }),
+    reminder: t({ message: 'Reminder', comment: 'Label: when to be reminded of an event' }),
+    recurrence: t`Repeat`,
+  }
+}
