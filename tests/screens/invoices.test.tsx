@@ -6,7 +6,16 @@ import { call, send } from '#client/call.ts'
 import { addContact } from '#contract/contacts.ts'
 import { listEmails } from '#contract/emails.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
-import { addInvoice, changeInvoice, creditInvoice, deleteInvoices, listInvoices, readInvoice } from '#contract/invoices.ts'
+import {
+  addInvoice,
+  changeInvoice,
+  creditInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  listInvoices,
+  readInvoice,
+  updateInvoice,
+} from '#contract/invoices.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
@@ -185,6 +194,36 @@ describe('the form', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
     expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
     expect(await call(listInvoices, {})).toHaveLength(before)
+  })
+
+  test('sends what was typed, and what was typed for one that is deleted becomes a new one', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    const note = async () => (await screen.findByPlaceholderText(/^Terms/, {}, slow)) as HTMLTextAreaElement
+    await open(`edit/${id}`)
+    fireEvent.change(await note(), { target: { value: 'Thank you.' } })
+    await call(updateInvoice, { body: { id, billTo: 'Ben', dueDate: '2031-01-31T12:00:00.000Z' } })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
+    await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
+    expect(await call(readInvoice, { params: { id } })).toMatchObject({
+      notes: 'Thank you.',
+      billTo: 'Ben',
+      dueDate: '2031-01-31T12:00:00.000Z',
+    })
+    cleanup()
+
+    await open(`edit/${id}`)
+    fireEvent.change(await note(), { target: { value: 'Thank you all.' } })
+    await closeTab()
+    await call(deleteInvoice, { body: { invoiceId: id } })
+    const router = await open(`edit/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a new one of it' }, slow))
+    await screen.findByRole('heading', { name: 'New invoice' }, slow)
+    expect((await note()).value).toBe('Thank you all.')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
+    await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
+    const [, saved = ''] = /detail\/(\d+)/.exec(router.state.location.pathname) ?? []
+    expect(await call(readInvoice, { params: { id: saved } })).toMatchObject({ notes: 'Thank you all.', billTo: 'Ben' })
+    expect(typedKeys()).toEqual([])
   })
 
   test('whose kept draft has a year of five digits is shown, and the day is refused at its field', { timeout: 60_000 }, async () => {

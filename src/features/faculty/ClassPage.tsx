@@ -8,19 +8,24 @@ import { loadOthers } from './classesData.ts'
 import { Gone } from './Gone.tsx'
 
 interface Props {
+  id: string
   of: SchoolClass | undefined
   all: SchoolClass[]
   teachers: Teacher[]
 }
 
 /** Reads a class, and all others it must not collide with. */
-export async function loadClass(id: string): Promise<Props> {
+export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
   const [of, others] = await Promise.all([orGone(call(getClass, { params: { id } })), loadOthers()])
   return { of, ...others }
 }
 
 /** The form of a class that may be gone. */
-export function ClassPage({ of, ...others }: Props) {
+export function ClassPage({ id, of, ...others }: Props) {
   const { t } = useLingui()
-  return of ? <ClassEditor of={of} {...others} /> : <Gone title={t`This class is no longer here`} back="/apps/classes" />
+  return of ? (
+    <ClassEditor of={of} {...others} />
+  ) : (
+    <Gone title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
+  )
 }

@@ -1,18 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { GoneDraft } from '#ui/GoneDraft.tsx'
+
+interface Props {
+  title: ReactNode
+  /** What it was: `teacher`, and which one. */
+  kind: 'teacher' | 'class'
+  id: string
+  back: '/apps/teachers' | '/apps/classes'
+}
 
 /** What an old link shows where nothing is any more. */
-export const Gone = ({ title, back }: { title: ReactNode; back: '/apps/teachers' | '/apps/classes' }) => (
-  <EmptyState
-    picture="search"
-    title={title}
-    action={
-      <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
-        <Trans>Back to the list</Trans>
-      </Button>
-    }
-  />
-)
+export function Gone({ title, kind, id, back }: Props) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <GoneDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />
+      <EmptyState
+        picture="search"
+        title={title}
+        action={
+          <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
+            <Trans>Back to the list</Trans>
+          </Button>
+        }
+      />
+    </>
+  )
+}

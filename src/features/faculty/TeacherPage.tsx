@@ -7,22 +7,23 @@ import { TeacherEditor } from './TeacherEditor.tsx'
 import { subjectsOf } from './teachersData.ts'
 
 /** Reads somebody and the subjects of all. */
-export async function loadTeacher(id: string): Promise<Props> {
+export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
   const [teacher, all] = await Promise.all([orGone(call(getTeacher, { params: { id } })), call(listTeachers, {})])
   return { teacher, subjects: subjectsOf(all) }
 }
 
 interface Props {
+  id: string
   teacher: Teacher | undefined
   subjects: string[]
 }
 
 /** The form of somebody who may be gone. */
-export function TeacherPage({ teacher, subjects }: Props) {
+export function TeacherPage({ id, teacher, subjects }: Props) {
   const { t } = useLingui()
   return teacher ? (
     <TeacherEditor teacher={teacher} subjects={subjects} />
   ) : (
-    <Gone title={t`This teacher is no longer here`} back="/apps/teachers" />
+    <Gone title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
   )
 }

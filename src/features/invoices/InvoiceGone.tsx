@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { GoneDraft } from '#ui/GoneDraft.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 interface Props {
@@ -13,9 +14,11 @@ interface Props {
 /** Where an invoice would be, if there were one with this number. It comes back by itself when the deletion is undone. */
 export function InvoiceGone({ id, wasThere }: Props) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   return (
     <>
       <PageHeader title={t`Invoice ${id}`} />
+      <GoneDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
       <div role="status">
         <EmptyState
           picture="invoices"

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { GoneDraft } from '#ui/GoneDraft.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
+interface Props {
+  id: string
+  /** It was on screen until now: somebody deleted it meanwhile. */
+  wasThere: boolean
+}
+
 /** Where a product would be, if there were one with this number. It comes back by itself when the deletion is undone. */
-export function ProductGone({ wasThere }: { wasThere: boolean }) {
+export function ProductGone({ id, wasThere }: Props) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   return (
     <>
       <PageHeader title={t({ message: 'Product', comment: 'Title of a page whose product is gone' })} />
+      <GoneDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
       <div role="status">
         <EmptyState
           picture="shop"

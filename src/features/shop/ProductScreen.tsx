@@ -35,7 +35,7 @@ export function ProductScreen({ id, ...initial }: Props) {
   const product = useLiveRecord(readProduct, { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
   const [wanted, setWanted] = useState('')
-  if (!product) return <ProductGone wasThere={Boolean(initial.product)} />
+  if (!product) return <ProductGone id={id} wasThere={Boolean(initial.product)} />
   return (
     <>
       <nav className={classes.trail} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>

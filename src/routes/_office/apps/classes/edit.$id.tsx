@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_office/apps/classes/edit/$id')({
   loader: ({ params }) => loadClass(params.id),
   component: function EditClass() {
     const { id } = Route.useParams()
-    return <ClassPage key={id} {...Route.useLoaderData()} />
+    return <ClassPage key={id} {...Route.useLoaderData()} id={id} />
   },
 })

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()
-    return product ? <ProductEditor key={id} product={product} /> : <ProductGone wasThere={false} />
+    return product ? <ProductEditor key={id} product={product} /> : <ProductGone id={id} wasThere={false} />
   },
 })

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_office/apps/teachers/edit/$id')({
   loader: ({ params }) => loadTeacher(params.id),
   component: function EditTeacher() {
     const { id } = Route.useParams()
-    return <TeacherPage key={id} {...Route.useLoaderData()} />
+    return <TeacherPage key={id} {...Route.useLoaderData()} id={id} />
   },
 })
