@@ -12,6 +12,12 @@ export const takesAtOnce = (name: string): boolean => awaited.delete(name)
  * @param to the form of a new record, which opens with it
  */
 export function becomesNew(from: string, to: string): void {
+  leaveToNew(from, to)
+  awaited.add(to)
+}
+
+/** The same, where it waits there to be offered: a record that has only just been stored may have the number of one that is gone. */
+export function leaveToNew(from: string, to: string): void {
   const chosen = typedBefore(from)
   if (!chosen) return
   const waiting = typedBefore(to)
@@ -19,7 +25,6 @@ export function becomesNew(from: string, to: string): void {
   const older = [...(chosen.older ?? []), ...(waiting ? [waiting, ...(waiting.older ?? [])] : [])]
   keepTyped(to, { ...typed, was: null, ...(older.length > 0 && { older: older.map(draftOf) }) })
   forgetTyped(from)
-  awaited.add(to)
 }
 
 /** What lies under another one. */

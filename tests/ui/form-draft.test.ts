@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useFormDraft, useKeptText, useOpened } from '#ui/draft.ts'
-import { becomesNew, takesAtOnce } from '#ui/draftOfGone.ts'
+import { becomesNew, leaveToNew, takesAtOnce } from '#ui/draftOfGone.ts'
 import { keepTyped, typedBefore } from '#ui/typed.ts'
 
 interface Values {
@@ -143,6 +143,12 @@ describe('the draft of a stored record', () => {
       older: [{ value: { title: 'Another', place: '' } }],
     })
     expect([takesAtOnce('records/new'), takesAtOnce('records/new')]).toEqual([true, false])
+    // The number of the one that is gone was given to another.
+    openRecord(before, { title: 'Their board' }).unmount()
+    leaveToNew('records/1', 'records/new')
+    expect(openRecord({ title: 'A stranger', place: '' }).draft().found).toBeUndefined()
+    expect(typedBefore('records/new')?.value).toEqual({ title: 'Their board', place: 'Hall' })
+    expect(takesAtOnce('records/new')).toBe(false)
   })
 })
 

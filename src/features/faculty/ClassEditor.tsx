@@ -44,9 +44,9 @@ export function ClassEditor({ of: one, ...initial }: Props) {
       const collision = collisionIn(values, opened && one?.id, all)
       if (collision) throw new Error(sentenceOf(collision))
       const body = bodyOf(values)
-      await (one && opened
+      return one && opened
         ? call(updateClass, { params: { id: one.id }, body: changesOf(body, bodyOf(opened)) })
-        : call(createClass, { body }, keyFor(body)))
+        : call(createClass, { body }, keyFor(body))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })

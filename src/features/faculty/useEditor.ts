@@ -2,7 +2,9 @@ import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
+import type { Id } from '#contract/field.ts'
 import { useFormDraft } from '#ui/draft.ts'
+import { leaveToNew } from '#ui/draftOfGone.ts'
 
 interface Options<Values> {
   /** Names the form and what it changes, for its draft: `teacher.3`. */
@@ -16,7 +18,7 @@ interface Options<Values> {
    *
    * @param opened what the form of a stored record was opened with; nothing of a new one
    */
-  save(values: Values, opened: Values | undefined, keyFor: (body: unknown) => string): Promise<unknown>
+  save(values: Values, opened: Values | undefined, keyFor: (body: unknown) => string): Promise<{ id: Id }>
   /** It is stored. */
   onSaved(): Promise<unknown>
 }
@@ -37,9 +39,12 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
   const submit = form.onSubmit(async (values) => {
     setProblem('')
     try {
-      await save(values, isNew || isDeleted ? undefined : initialValues, draft.keyFor)
+      const opened = isNew || isDeleted ? undefined : initialValues
+      const { id } = await save(values, opened, draft.keyFor)
       leaving.current = true
       draft.end()
+      const kind = name.split('.')[0]
+      if (!opened) leaveToNew(`${kind}.${id}`, `${kind}.new`)
       await onSaved()
     } catch (reason) {
       leaving.current = false

@@ -8,6 +8,7 @@ import { isGone } from '#client/live.ts'
 import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { leaveToNew } from '#ui/draftOfGone.ts'
 import { useFormat } from '#ui/format.ts'
 import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
@@ -50,7 +51,6 @@ export function InvoiceEditor({ invoice, sender }: Props) {
 
   const show = (id: number) => {
     leaving.current = true
-    draft.end()
     return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
   }
   const save = async (values: InvoiceValues) => {
@@ -59,6 +59,8 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       const { id } = stored
         ? await call(updateInvoice, { body: { ...changesOf(body, bodyOf(initialValues, stored)), id: stored.id } })
         : await call(addInvoice, { body }, draft.keyFor(body))
+      draft.end()
+      if (!stored) leaveToNew(`invoices/${id}`, 'invoices/new')
       await show(id)
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {

@@ -9,6 +9,7 @@ import { isGone } from '#client/live.ts'
 import { addProduct, changeProduct, type ProductDetail } from '#contract/products.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
+import { leaveToNew } from '#ui/draftOfGone.ts'
 import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -45,6 +46,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         : await call(addProduct, { body }, draft.keyFor(body))
       leaving.current = true
       draft.end()
+      if (!stored) leaveToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
       toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
