@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#client/call.ts'
@@ -144,6 +144,26 @@ describe('the contact form', () => {
     expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
     expect(sessionStorage).toHaveLength(0)
     expect(typedKeys()).toEqual([])
+  })
+
+  test('that leads to a teacher says for whom it is, whatever its subject', long, async () => {
+    const teacher = (await call(listTeachers, {})).find(({ id }) => id === 3)
+    await open('/contact?to=3')
+    const subject = await screen.findByLabelText('What is it about?', {}, slow)
+    fireEvent.change(subject, { target: { value: 'The trip' } })
+    fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Bea' } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'bea@school.org' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+    // Without words of one's own it is not sent.
+    const message = screen.getByLabelText('Your message')
+    await waitFor(() => expect(message.getAttribute('aria-invalid')).toBe('true'), slow)
+    fireEvent.change(message, { target: { value: 'Is it on Monday?' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+    await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)
+    expect((await call(listTickets, {})).find(({ requesterEmail }) => requesterEmail === 'bea@school.org')).toMatchObject({
+      ticketTitle: 'The trip',
+      ticketDescription: `For ${teacher?.name}\n\nIs it on Monday?`,
+    })
   })
 
   const values = { name: 'Ama', email: 'ama@school.org', subject: 'A visit', message: 'May we come?' }

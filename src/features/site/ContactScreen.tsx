@@ -57,7 +57,7 @@ export function ContactScreen({ search, teachers }: Props) {
                 </span>
               </p>
             )}
-            <ContactForm key={purpose} draft={purpose} subject={subject} />
+            <ContactForm key={purpose} draft={purpose} subject={subject} to={name} />
           </div>
           <div className={classes.facts}>
             <Reach />

@@ -15,10 +15,12 @@ interface Props {
   draft: string
   /** What the message is about, as far as the link that led here said it. */
   subject: string
+  /** The name of the teacher whom the page promises to hand it to. */
+  to: string | undefined
 }
 
 /** Writes to the school. The message is kept at once, without a network too, and arrives in the office. */
-export function ContactForm({ draft, subject }: Props) {
+export function ContactForm({ draft, subject, to }: Props) {
   const { t } = useLingui()
   const [ticket, setTicket] = useState<string>()
   const contact = useSiteForm({
@@ -26,7 +28,12 @@ export function ContactForm({ draft, subject }: Props) {
     initial: { name: '', email: '', subject, message: '' },
     schema,
     endpoint: SEND,
-    toRequest: (body) => ({ body }),
+    // The subject is for the visitor to write: where the teacher's name went with it, the message begins with it.
+    toRequest: (body) => {
+      if (to === undefined || body.subject.includes(to) || !body.message.trim()) return { body }
+      const begin = t({ message: `For ${to}`, comment: 'First line of a message to the school: the teacher whom it is meant for' })
+      return { body: { ...body, message: `${begin}\n\n${body.message}` } }
+    },
     onSent: ({ ticketId }) => setTicket(String(ticketId)),
   })
   if (ticket !== undefined) return <Sent ticket={ticket} onAgain={() => setTicket(undefined)} />
