@@ -76,7 +76,20 @@ type HitsProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & {
 function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
   const { reply, total = 0 } = useLivePage(listMessages, hitsRequest(search) ?? { params: { id: chat.id } }, hits)
   const found = reply.filter(({ deleted }) => !deleted).reverse()
-  if (search.panel === 'files') return <FileList messages={found} onOpenPicture={onOpenPicture} />
+  if (search.panel === 'files') {
+    return (
+      <>
+        {total > reply.length && (
+          <p className={classes.count} role="status">
+            <Plural value={total} one="# message with pictures or files" other="# messages with pictures or files" />
+            {' · '}
+            <Trans>the newest are shown</Trans>
+          </p>
+        )}
+        <FileList messages={found} onOpenPicture={onOpenPicture} />
+      </>
+    )
+  }
   if (found.length === 0) {
     return (
       <EmptyState picture="search" title={<Trans>No message has these words</Trans>}>
