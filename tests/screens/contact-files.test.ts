@@ -102,6 +102,32 @@ describe('CSV', () => {
     expect(contactsFromCsv('milk,bread\n1,2\n')).toBeUndefined()
   })
 
+  const [ana, further] = [{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' }, { further: 1 }]
+  test.each([
+    ['French', 'Prénom;Nom;Adresse e-mail;Téléphone', ana],
+    ['French, of Outlook', 'Prénom;Nom;Adresse de messagerie;Tél. mobile', ana],
+    ['Arabic', 'الاسم الأول;اسم العائلة;البريد الإلكتروني;الهاتف', ana],
+    ['Chinese', '名;姓;电子邮箱;电话', ana],
+    ['Chinese, of Outlook', '名;姓;电子邮件地址;移动电话', ana],
+    ['Vietnamese', 'Tên;Họ;Email;Điện thoại', ana],
+  ])('a header in %s', (_, header, card) => {
+    expect(contactsFromCsv(`${header}\nAna;Ruiz;ana@school.org;+34 600\n`)).toEqual([{ ...blankCard(), ...card }])
+  })
+
+  test('a whole name under a header that is half of one elsewhere', () => {
+    expect(contactsFromCsv('Nom;E-mail\nAna Ruiz;a@b.org\n')?.[0]).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
+    expect(contactsFromCsv('姓名,邮箱\n王芳,a@b.org\n')?.[0]).toMatchObject({ firstname: '王芳', email: 'a@b.org' })
+  })
+
+  test('further numbers and addresses stand among the notes, under what their columns are called', () => {
+    const outlook = 'First Name,E-mail Address,E-mail 2 Address,Mobile Phone,Home Phone,Notes\nAna,a@b.org,a@c.org,1,1,Aunt\n'
+    expect(contactsFromCsv(outlook)).toEqual([
+      { ...blankCard(), ...further, firstname: 'Ana', email: 'a@b.org', phone: '1', notes: 'Aunt\nE-mail 2 Address: a@c.org' },
+    ])
+    const google = 'Name,Phone 1 - Value,Phone 2 - Value\nAna,1 ::: 2,3\n'
+    expect(contactsFromCsv(google)?.[0]).toMatchObject({ phone: '1', notes: 'Phone 1 - Value: 2\nPhone 2 - Value: 3', further: 2 })
+  })
+
   test('a name is cut before its last word', () => {
     expect(splitName(' Zoë ')).toEqual({ firstname: 'Zoë', lastname: '' })
   })
@@ -141,6 +167,31 @@ describe('vCard', () => {
     ])
     expect(contactsFromVcards('BEGIN:VCALENDAR\nEND:VCALENDAR')).toBeUndefined()
   })
+})
+
+test('further numbers, addresses and notes of a vCard are kept', () => {
+  const lines = [
+    'FN:Ana',
+    'TEL;TYPE=home:1',
+    'TEL;TYPE=pref:2',
+    'EMAIL:a@b.org',
+    'EMAIL:A@c.org',
+    'NOTE:one',
+    'NOTE:two',
+    'ADR:;;Road 1;;;;',
+  ]
+  const names = { email: 'Mail', phone: 'Tel', address: 'Place' }
+  expect(contactsFromVcards(['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n'), names)).toEqual([
+    {
+      ...blankCard(),
+      firstname: 'Ana',
+      phone: '2',
+      email: 'a@b.org',
+      address: 'Road 1',
+      notes: 'one\ntwo\nMail: A@c.org\nTel: 1',
+      further: 2,
+    },
+  ])
 })
 
 test('each card is new, known or faulty, and says why', () => {

@@ -9,11 +9,12 @@ import { importContacts, listContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
-import type { Card } from './card.ts'
+import type { ReadCard } from './card.ts'
 import { contactsFrom, decodeText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type Judged, judge } from './judge.ts'
 import type { ContactActions } from './useContactActions.ts'
+import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
   actions: ContactActions
@@ -31,6 +32,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const [withKnown, setWithKnown] = useState(false)
   const [busy, setBusy] = useState(false)
+  const names = useFieldNames()
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
 
@@ -39,7 +41,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     setProblem('')
     setBusy(true)
     try {
-      const cards = contactsFrom(decodeText(new Uint8Array(await file.arrayBuffer())))
+      const cards = contactsFrom(decodeText(new Uint8Array(await file.arrayBuffer())), names)
       const { name } = file
       if (!cards?.length)
         setProblem(t`No contacts were found in “${name}”. Its first line should name its columns, such as “First name, Last name, Email”.`)
@@ -119,8 +121,9 @@ export function ImportDialog({ actions, onClose }: Props) {
 }
 
 /** Stores contacts in order; with the ids of those that were stored before something went wrong. */
-async function storeAll(cards: Card[]): Promise<{ ids: Id[]; reason?: unknown }> {
+async function storeAll(read: ReadCard[]): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
+  const cards = read.map(({ further: _, ...card }) => card)
   try {
     for (let from = 0; from < cards.length; from += AT_ONCE) {
       ids.push(...(await call(importContacts, { body: { contacts: cards.slice(from, from + AT_ONCE) } })).ids)

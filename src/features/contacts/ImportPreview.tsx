@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ScrollArea, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { contactName } from '#contract/contacts.ts'
@@ -70,6 +70,15 @@ function Row({ row, card, verdict }: Judged) {
       <small>
         <bdi>{[t({ message: `Row ${row}`, comment: 'Place in a file' }), ...details].join(' · ')}</bdi>
       </small>
+      {card.further !== undefined && (
+        <small>
+          <Plural
+            value={card.further}
+            one="# further number or address goes into the notes."
+            other="# further numbers or addresses go into the notes."
+          />
+        </small>
+      )}
       {verdict.is === 'faulty' && <span className={classes.fault}>{why(verdict.fault)}</span>}
     </li>
   )

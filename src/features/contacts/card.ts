@@ -13,6 +13,18 @@ export interface Card {
   frequentlycontacted: boolean
 }
 
+/** A card of a file. */
+export interface ReadCard extends Card {
+  /** How many further numbers and addresses its notes hold: a contact has a place for one of each. */
+  further?: number
+}
+
+/** The card with what it has no place for among its notes, a line each: `Home phone: 123`. */
+export function withFurther(card: Card, lines: readonly string[]): ReadCard {
+  const further = [...new Set(lines)]
+  return further.length === 0 ? card : { ...card, notes: [card.notes, ...further].filter(Boolean).join('\n'), further: further.length }
+}
+
 /** A card on which nothing is written. */
 export const blankCard = (): Card => ({
   firstname: '',

@@ -1,53 +1,5 @@
-import { blankCard, type Card } from './card.ts'
-
-type TextField = Exclude<keyof Card, 'tags' | 'starred' | 'frequentlycontacted'>
-
-/** The columns of our own file, in order. Its header is the same in every language, so that every copy of the app reads it. */
-const COLUMNS: [field: keyof Card, header: string][] = [
-  ['firstname', 'First name'],
-  ['lastname', 'Last name'],
-  ['company', 'Company'],
-  ['department', 'Department'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['address', 'Address'],
-  ['notes', 'Notes'],
-  ['tags', 'Tags'],
-  ['starred', 'Starred'],
-  ['frequentlycontacted', 'Frequent'],
-]
-
-/** What other programs call these columns, without regard to case, spaces and signs. */
-const OTHER_NAMES: Record<string, keyof Card | 'name'> = {
-  name: 'name',
-  fullname: 'name',
-  displayname: 'name',
-  givenname: 'firstname',
-  familyname: 'lastname',
-  surname: 'lastname',
-  organization: 'company',
-  organizationname: 'company',
-  organization1name: 'company',
-  companyname: 'company',
-  organizationdepartment: 'department',
-  organization1department: 'department',
-  mail: 'email',
-  emailaddress: 'email',
-  email1value: 'email',
-  telephone: 'phone',
-  mobile: 'phone',
-  mobilephone: 'phone',
-  businessphone: 'phone',
-  phonenumber: 'phone',
-  phone1value: 'phone',
-  address1formatted: 'address',
-  businessaddress: 'address',
-  homeaddress: 'address',
-  note: 'notes',
-  labels: 'tags',
-  categories: 'tags',
-  frequentlycontacted: 'frequentlycontacted',
-}
+import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
+import { COLUMNS, type Column, columnsOf } from './csvHeaders.ts'
 
 /** Contacts as a CSV file (RFC 4180). It begins with a byte order mark, without which spreadsheets misread accents. */
 export function contactsToCsv(cards: readonly Card[]): string {
@@ -130,32 +82,40 @@ function quotedField(source: string, from: number, separator: string): Field {
 }
 
 /** The contacts of a CSV file by the names of its columns; nothing where no column is one of ours. */
-export function contactsFromCsv(text: string): Card[] | undefined {
-  const [header, ...lines] = parseCsv(text)
-  const fields = (header ?? []).map(fieldNamed)
-  if (!fields.some((field) => field && field !== 'notes' && field !== 'tags')) return undefined
+export function contactsFromCsv(text: string): ReadCard[] | undefined {
+  const [header = [], ...lines] = parseCsv(text)
+  const columns = columnsOf(header)
+  if (!columns.some((column) => column && column !== 'notes' && column !== 'tags')) return undefined
   return lines
     .filter((line) => line.some((value) => value !== ''))
     .map((line) => {
       const card = blankCard()
-      for (const [at, field] of fields.entries()) if (field) read(card, field, unguarded(line[at] ?? ''))
-      return card
+      const further: string[] = []
+      for (const [at, column] of columns.entries()) {
+        const name = header[at] as string
+        if (column)
+          for (const value of valuesOf(line[at] ?? '', name)) if (!read(card, column, value)) further.push(`${name.trim()}: ${value}`)
+      }
+      return withFurther(card, further)
     })
 }
 
-const key = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
+/** Google writes several values into one of its numbered columns. */
+const valuesOf = (written: string, header: string): string[] =>
+  (/\d/.test(header) ? written.split(' ::: ') : [written]).map(unguarded).filter((value) => value !== '')
 
-function fieldNamed(name: string): keyof Card | 'name' | undefined {
-  const own = COLUMNS.find(([field, header]) => key(header) === key(name) || field === key(name))
-  return own ? own[0] : OTHER_NAMES[key(name)]
-}
-
-function read(card: Card, field: keyof Card | 'name', value: string): void {
-  if (value === '') return
-  if (field === 'starred' || field === 'frequentlycontacted') card[field] = /^(yes|true|1|x)$/i.test(value.trim())
-  else if (field === 'tags') card.tags = splitTags(value)
-  else if (field === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitName(value))
-  else card[field as TextField] ||= value
+/**
+ * Takes over what a column says.
+ *
+ * @returns false for another number or address than the card has already
+ */
+function read(card: Card, column: Column, value: string): boolean {
+  if (column === 'starred' || column === 'frequentlycontacted') card[column] = /^(yes|true|1|x)$/i.test(value.trim())
+  else if (column === 'tags') card.tags = splitTags(value)
+  else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitName(value))
+  else if (card[column] === '') card[column] = value
+  else return !(column === 'email' || column === 'phone' || column === 'address') || card[column] === value
+  return true
 }
 
 const splitTags = (value: string): string[] => (value.match(/(?:\\.|[^\\;])+/gs) ?? []).map((tag) => tag.replace(/\\(.)/gs, '$1'))

@@ -1,6 +1,6 @@
-import { blankCard, type Card } from './card.ts'
+import { blankCard, type Card, type ReadCard } from './card.ts'
 import { contactsFromCsv } from './contactCsv.ts'
-import { contactsFromVcards } from './vcard.ts'
+import { contactsFromVcards, type FieldNames } from './vcard.ts'
 
 /** What stands in a file of text: UTF-8, UTF-16 with its mark, or what older spreadsheets write. */
 export function decodeText(bytes: Uint8Array): string {
@@ -13,9 +13,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The contacts of a file, whichever of the two kinds it is; nothing where it holds none. */
-export const contactsFrom = (text: string): Card[] | undefined =>
-  /^\uFEFF?\s*BEGIN:VCARD/i.test(text) ? contactsFromVcards(text) : contactsFromCsv(text)
+/**
+ * The contacts of a file, whichever of the two kinds it is; nothing where it holds none.
+ *
+ * @param names by which a number or an address of a vCard stands among the notes
+ */
+export const contactsFrom = (text: string, names?: FieldNames): ReadCard[] | undefined =>
+  /^\uFEFF?\s*BEGIN:VCARD/i.test(text) ? contactsFromVcards(text, names) : contactsFromCsv(text)
 
 /** What of a contact goes into a file. */
 export function cardOf(contact: Card): Card {

@@ -1,6 +1,6 @@
 import { ContactFields } from '#contract/contact-fields.ts'
 import { contactName } from '#contract/contacts.ts'
-import { type Card, isAddress } from './card.ts'
+import { type Card, isAddress, type ReadCard } from './card.ts'
 
 /** Why a card cannot be imported: it names nobody, its address is none, or what stands in a field is too much for it. */
 export type Fault = { why: 'nameless' } | { why: 'address' } | { why: 'too long'; field: keyof Card }
@@ -11,7 +11,7 @@ export type Verdict = { is: 'new' } | { is: 'known' } | { is: 'faulty'; fault: F
 export interface Judged {
   /** Its place in the file, from 1. */
   row: number
-  card: Card
+  card: ReadCard
   verdict: Verdict
 }
 
@@ -36,7 +36,7 @@ function marksOf(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'
 }
 
 /** Says of each card what becomes of it, held against those that are here and those that stand before it. */
-export function judge(cards: readonly Card[], here: readonly Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>[]): Judged[] {
+export function judge(cards: readonly ReadCard[], here: readonly Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>[]): Judged[] {
   const known = new Set(here.flatMap(marksOf))
   return cards.map((card, at) => {
     const row = at + 1

@@ -1,5 +1,5 @@
 import { contactName } from '#contract/contacts.ts'
-import { blankCard, type Card } from './card.ts'
+import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
 import { splitName } from './contactCsv.ts'
 
 /** Contacts as a vCard file (RFC 2426, version 3.0, which every address book reads). */
@@ -60,15 +60,21 @@ interface Property {
   value: string
 }
 
+/** What the fields are called of which a vCard may have several. */
+export type FieldNames = Pick<Record<keyof Card, string>, 'email' | 'phone' | 'address'>
+
 /** The contacts of a vCard file, versions 2.1 to 4.0; nothing where there is no vCard in it. */
-export function contactsFromVcards(text: string): Card[] | undefined {
-  const cards: Card[] = []
+export function contactsFromVcards(
+  text: string,
+  names: FieldNames = { email: 'Email', phone: 'Phone', address: 'Address' },
+): ReadCard[] | undefined {
+  const cards: ReadCard[] = []
   let open: Property[] | undefined
   for (const property of properties(text)) {
     const mark = property.value.trim().toUpperCase()
     if (property.name === 'BEGIN' && mark === 'VCARD') open = []
     else if (property.name === 'END' && mark === 'VCARD') {
-      if (open) cards.push(cardOf(open))
+      if (open) cards.push(cardOf(open, names))
       open = undefined
     } else open?.push(property)
   }
@@ -112,12 +118,19 @@ const split = (value: string, sign: ';' | ','): string[] => {
   return parts.map(unescaped)
 }
 
-function cardOf(lines: readonly Property[]): Card {
+const phoneOf = (value: string): string => unescaped(value).replace(/^tel:/i, '')
+const placeOf = (value: string): string => split(value, ';').filter(Boolean).join(', ')
+
+function cardOf(lines: readonly Property[], names: FieldNames): ReadCard {
   const card = blankCard()
-  const preferred = (name: string): string => {
-    const all = lines.filter((line) => line.name === name && line.value !== '')
-    return (all.find(({ parameters }) => /\bPREF\b/i.test(parameters)) ?? all[0])?.value ?? ''
-  }
+  const all = (name: string) => lines.filter((line) => line.name === name && line.value !== '')
+  const preferred = (name: string): string =>
+    (all(name).find(({ parameters }) => /\bPREF\b/i.test(parameters)) ?? all(name)[0])?.value ?? ''
+  const others = (name: string, field: keyof FieldNames, read: (value: string) => string): string[] =>
+    all(name).flatMap(({ value }) => {
+      const said = read(value)
+      return said === '' || said === card[field] ? [] : `${names[field]}: ${said}`
+    })
   const [lastname = '', firstname = ''] = split(preferred('N'), ';')
   const [company = '', ...departments] = split(preferred('ORG'), ';')
   card.firstname = firstname
@@ -125,9 +138,11 @@ function cardOf(lines: readonly Property[]): Card {
   card.company = company
   card.department = departments.filter(Boolean).join(', ')
   card.email = unescaped(preferred('EMAIL'))
-  card.phone = unescaped(preferred('TEL')).replace(/^tel:/i, '')
-  card.address = split(preferred('ADR'), ';').filter(Boolean).join(', ')
-  card.notes = unescaped(preferred('NOTE'))
+  card.phone = phoneOf(preferred('TEL'))
+  card.address = placeOf(preferred('ADR'))
+  card.notes = all('NOTE')
+    .map(({ value }) => unescaped(value))
+    .join('\n')
   card.tags = lines
     .filter(({ name, value }) => name === 'CATEGORIES' && value !== '')
     .flatMap(({ value }) => split(value, ','))
@@ -136,5 +151,6 @@ function cardOf(lines: readonly Property[]): Card {
   card.frequentlycontacted = preferred('X-FREQUENT') === '1'
   const shown = unescaped(preferred('FN'))
   const isName = !firstname && !lastname && ![company, card.email].includes(shown)
-  return isName ? { ...card, ...splitName(shown) } : card
+  const further = [...others('EMAIL', 'email', unescaped), ...others('TEL', 'phone', phoneOf), ...others('ADR', 'address', placeOf)]
+  return withFurther(isName ? { ...card, ...splitName(shown) } : card, further)
 }

@@ -1,0 +1,63 @@
+import type { Card } from './card.ts'
+
+/** What a column of a CSV file holds: a field, or a whole name. */
+export type Column = keyof Card | 'name'
+
+/** The columns of our own file, in order. Its header is the same in every language, so that every copy of the app reads it. */
+export const COLUMNS: [field: keyof Card, header: string][] = [
+  ['firstname', 'First name'],
+  ['lastname', 'Last name'],
+  ['company', 'Company'],
+  ['department', 'Department'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['address', 'Address'],
+  ['notes', 'Notes'],
+  ['tags', 'Tags'],
+  ['starred', 'Starred'],
+  ['frequentlycontacted', 'Frequent'],
+]
+
+/** What other programs and people call these columns, in the languages of the app: English, French, Arabic, Chinese, Vietnamese. */
+const OTHER_NAMES: Record<Column, string> = {
+  name: 'Name|Full name|Display name|Nom complet|Nom et prénom|Prénom et nom|Nom affiché|الاسم|الاسم الكامل|الاسم بالكامل|اسم العرض|姓名|全名|显示名称|名称|Họ và tên|Họ tên|Tên đầy đủ|Tên hiển thị',
+  firstname: 'Given name|Prénom|الاسم الأول|الاسم الشخصي|名|名字|Tên',
+  lastname: 'Family name|Surname|Nom|Nom de famille|اسم العائلة|الاسم الأخير|اللقب|姓|姓氏|Họ',
+  company:
+    'Organization|Organisation|Organization name|Company name|Entreprise|Société|Nom de l’entreprise|الشركة|اسم الشركة|المؤسسة|المنظمة|公司|公司名称|单位|组织|Công ty|Tên công ty|Tổ chức',
+  department: 'Organization department|Service|Département|القسم|الإدارة|部门|Phòng ban|Bộ phận',
+  email:
+    'Mail|Email address|Email value|E-mail personnel|Adresse e-mail|Adresse mail|Adresse électronique|Adresse de messagerie|Courriel|Messagerie|البريد الإلكتروني|البريد|عنوان البريد الإلكتروني|بريد إلكتروني|电子邮箱|电子邮件|电子邮件地址|邮箱|邮箱地址|邮件|Địa chỉ email|Thư điện tử|Hộp thư',
+  phone:
+    'Telephone|Mobile|Mobile phone|Business phone|Home phone|Other phone|Primary phone|Company main phone|Phone number|Phone value|Téléphone|Tél.|Tél. mobile|Portable|Téléphone mobile|Téléphone portable|Téléphone bureau|Téléphone (domicile)|Téléphone (autre)|Numéro de téléphone|الهاتف|هاتف|رقم الهاتف|الهاتف المحمول|الجوال|الهاتف الجوال|هاتف العمل|هاتف المنزل|موبايل|电话|电话号码|手机|手机号|手机号码|移动电话|商务电话|单位电话|住宅电话|家庭电话|Điện thoại|Số điện thoại|Di động|Điện thoại di động|Điện thoại cơ quan|Điện thoại nhà|Điện thoại nhà riêng',
+  address:
+    'Address formatted|Business address|Home address|Other address|Adresse|Adresse postale|Adresse (bureau)|Adresse (domicile)|العنوان|عنوان|عنوان العمل|عنوان المنزل|地址|通讯地址|商务地址|住宅地址|家庭地址|Địa chỉ|Địa chỉ cơ quan|Địa chỉ nhà riêng',
+  notes: 'Note|Remarques|Commentaires|ملاحظات|الملاحظات|备注|附注|注释|Ghi chú',
+  tags: 'Labels|Categories|Mots-clés|Étiquettes|Libellés|Catégories|الوسوم|التصنيفات|الفئات|标签|类别|分组|Thẻ|Nhãn|Thể loại|Danh mục',
+  starred: 'Favori|Favoris|مميز|مميزة بنجمة|星标|已加星标|Có sao|Đánh dấu sao',
+  frequentlycontacted: 'Frequently contacted|Fréquent|متكرر|常用|Thường xuyên',
+}
+
+/** A header without regard to case, accents, spaces and signs. */
+const key = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const BY_KEY: ReadonlyMap<string, Column> = new Map([
+  ...(Object.entries(OTHER_NAMES) as [Column, string][]).flatMap(([field, names]) =>
+    names.split('|').map((name) => [key(name), field] as const),
+  ),
+  ...COLUMNS.flatMap(([field, header]) => [[key(header), field] as const, [field, field] as const]),
+])
+
+/** In lists of names alone these mean the whole name. */
+const EITHER = new Set(['nom', 'ten'])
+
+/** What the columns of a file hold, by its first line; a column that none of ours is like holds nothing. `Phone 2` is a phone as `Phone` is. */
+export function columnsOf(header: readonly string[]): (Column | undefined)[] {
+  const columns = header.map((name) => BY_KEY.get(key(name)) ?? BY_KEY.get(key(name).replace(/\p{N}/gu, '')))
+  const halves = columns.filter((column) => column === 'firstname' || column === 'lastname')
+  return columns.map((column, at) => (halves.length === 1 && EITHER.has(key(header[at] as string)) ? 'name' : column))
+}
