@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addTicketView } from '#contract/ticket-views.ts'
-import { addTicketMessage, createTicket, listTicketMessages, listTickets } from '#contract/tickets.ts'
+import { listEmails } from '#contract/emails.ts'
+import { addTicketView, listTicketViews } from '#contract/ticket-views.ts'
+import { addTicketMessage, changeTicket, createTicket, listTicketMessages, listTickets, type Ticket } from '#contract/tickets.ts'
 import { fieldOf, momentOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -55,6 +56,66 @@ test('a ticket shows answers and notes apart, keeps what is being written, and s
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(said()).toHaveLength(5))
   expect((await call(listTicketMessages, { params: { id: 1 } })).at(-1)).toMatchObject({ kind: 'note', text: 'Ordered' })
+})
+
+test('a public answer goes to who asked, as soon as its files are stored; what is left out is named, and then nothing is sent by itself', async () => {
+  const { user } = await open('/apps/tickets?ticket=1', 'Projector in room 12 shows everything in green')
+  const { requesterEmail } = (await stored(1)) as Ticket
+  const file = (name: string) => new File(['x'], name, { type: 'text/plain' })
+  const chooser = document.querySelector<HTMLInputElement>('section input[type=file]') as HTMLInputElement
+  const before = said().length
+  await user.type(screen.getByRole('textbox', { name: 'Text of the answer' }), 'A lamp is on its way.')
+  // No call can carry a name of which a half is missing.
+  const broken = Object.defineProperty(file('broken.txt'), 'name', { value: 'broken\ud800.txt' })
+  await user.upload(chooser, [file('one.txt'), broken, file('two.txt')])
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText(/^“broken.+ was not attached\./)
+  const attached = within(await screen.findByRole('list', { name: 'Attachments' }))
+  const names = () => attached.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
+  await waitFor(() => expect(names()).toEqual(['one.txt', 'two.txt']))
+  expect(said()).toHaveLength(before)
+  await user.upload(chooser, file('three.txt'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText(`Answer sent to ${requesterEmail}`)
+  expect((await call(listTicketMessages, { params: { id: 1 } })).at(-1)?.attachments).toHaveLength(3)
+  const [mail] = await call(listEmails, { query: { folder: 'sent', sort: '-time', page: 1, pageSize: 1 } })
+  expect(mail).toMatchObject({ To: requesterEmail, subject: 'Re: Projector in room 12 shows everything in green' })
+})
+
+test('what a ticket is about and who asks can be corrected, and taken back; only what was touched is stored', async () => {
+  const { Id } = await call(createTicket, { body: { ticketTitle: 'A lsot key', ticketDescription: 'By the door.' } })
+  const { user } = await open(`/apps/tickets?ticket=${Id}`, 'A lsot key')
+  await user.type(screen.getByRole('textbox', { name: 'Text of the answer' }), 'Found.')
+  await user.click(screen.getByRole('button', { name: 'Add answer' }))
+  await screen.findByText('Answer added')
+  await user.click(screen.getByRole('button', { name: 'Add an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ticket' }))
+  const subject = dialog.getByRole('textbox', { name: 'Subject' })
+  await user.clear(subject)
+  await user.type(subject, 'A lost key')
+  await user.type(dialog.getByRole('textbox', { name: 'Their mail address' }), 'ana@school.example')
+  await act(() => call(changeTicket, { params: { id: Id }, body: { ticketDescription: 'By the gate.' } }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'A lost key' })
+  expect(await stored(Number(Id))).toMatchObject({
+    ticketTitle: 'A lost key',
+    ticketDescription: 'By the gate.',
+    requesterEmail: 'ana@school.example',
+  })
+  await screen.findByRole('button', { name: 'Send answer' })
+  await takeBack(user, 'The ticket was changed.')
+  await screen.findByRole('heading', { level: 1, name: 'A lsot key' })
+})
+
+test('a due time that is emptied in its field is none', async () => {
+  const due = momentOf('2026-11-02T10:20')
+  const { Id } = await call(createTicket, { body: { ticketTitle: 'In a hurry', due } })
+  await open(`/apps/tickets?ticket=${Id}`, 'In a hurry')
+  const field = screen.getByLabelText('Due')
+  fireEvent.change(field, { target: { value: '' } })
+  expect((await stored(Number(Id)))?.due).toBe(due)
+  fireEvent.blur(field)
+  await waitFor(async () => expect((await stored(Number(Id)))?.due).toBe(''))
 })
 
 test('a closed ticket can only be opened again; every change stands in its history', async () => {
@@ -177,6 +238,14 @@ test('what the list shows is kept under a name, and its link leads there again, 
   const link = await views().findByRole('link', { name: 'Lamps' })
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/apps/tickets?q=lamp&state=Open', 'page'])
   expect(views().queryByRole('button', { name: 'Save as a view' })).toBeNull()
+
+  // Narrowed further, it can be kept as the view that one came from.
+  await act(() => router.navigate({ to: '/apps/tickets', search: { q: 'lamp', state: 'Closed' } } as never))
+  await user.click(await views().findByRole('button', { name: 'Save in “Lamps”' }))
+  await views().findByRole('link', { name: 'Lamps', current: 'page' })
+  await takeBack(user, 'View “Lamps” shows these filters now')
+  await views().findByRole('button', { name: 'Save as a view' })
+  expect((await call(listTicketViews, {})).find(({ name }) => name === 'Lamps')?.search).toEqual({ q: 'lamp', state: 'Open' })
 
   await user.click(views().getByRole('link', { name: 'Waiting the longest' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Pending', sort: 'Date' }))

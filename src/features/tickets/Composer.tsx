@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, FileButton, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { ActionIcon, Anchor, Button, FileButton, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
+import { isRecipient } from '#contract/mail-text.ts'
 import { addTicketMessage, nextStatuses, type Ticket, type TicketStatus } from '#contract/tickets.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -12,10 +13,19 @@ import classes from './Composer.module.css'
 import { PendingFiles } from './PendingFiles.tsx'
 import { useTicketDraft } from './useTicketDraft.ts'
 
+interface Props {
+  ticket: Ticket
+  /** Opens the form in which the address of who asks can be written. */
+  onEdit(): void
+}
+
 /** A public answer, or a note that only the office sees; with it the ticket can go on to another status. */
-export function Composer({ ticket }: { ticket: Ticket }) {
+export function Composer({ ticket, onEdit }: Props) {
   const { t } = useLingui()
-  const { draft, change, attach, busy, keyFor, clear } = useTicketDraft(ticket.Id)
+  /** Send was pressed while files were being stored. */
+  const [pressed, setPressed] = useState<{ Status: TicketStatus | undefined }>()
+  // What is to go with the message and does not is looked at first.
+  const { draft, change, attach, busy, keyFor, clear } = useTicketDraft(ticket.Id, () => setPressed(undefined))
   const [sending, setSending] = useState(false)
   const [lacking, setLacking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -23,28 +33,37 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const { over, handlers, take } = useFileDrop(attach, { multiple: true })
   const { kind, text, files } = draft
   const isNote = kind === 'note'
-  const name = ticket.requesterName || ticket.requesterEmail
+  const to = ticket.requesterEmail
+  const name = ticket.requesterName || to
+  const goesOut = isRecipient(to)
 
   const send = async (Status?: TicketStatus) => {
-    if (sending || busy) return
+    if (sending) return
     if (!text.trim()) {
       setLacking(true)
       // After the menu, if it was an item of one, has given the focus back.
       setTimeout(() => area.current?.focus(), 50)
       return
     }
+    // It goes with its files, as soon as they are stored.
+    if (busy) return setPressed({ Status })
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
       await call(addTicketMessage, { params: { id: ticket.Id }, body }, keyFor(body))
       clear()
-      toast(isNote ? t`Note added` : t`Answer sent`)
+      toast(isNote ? t`Note added` : goesOut ? t`Answer sent to ${to}` : t`Answer added`)
     } catch (reason) {
       toastError(messageOf(reason))
     }
     setSending(false)
     area.current?.focus()
   }
+  useEffect(() => {
+    if (!pressed || busy) return
+    setPressed(undefined)
+    void send(pressed.Status)
+  })
 
   return (
     <section className={classes.composer} data-kind={kind} data-over={over || undefined} aria-label={t`Write an answer`} {...handlers}>
@@ -96,6 +115,22 @@ export function Composer({ ticket }: { ticket: Ticket }) {
         }}
       />
       <PendingFiles files={files} busy={busy} onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })} />
+      {!isNote && (
+        <p className={classes.goes}>
+          {goesOut ? (
+            <Trans>
+              Goes to <bdi>{to}</bdi> by mail, too.
+            </Trans>
+          ) : (
+            <>
+              <Trans>No mail address is known: the answer stands in the ticket only.</Trans>{' '}
+              <Anchor component="button" type="button" inherit onClick={onEdit}>
+                <Trans comment="Button: opens a form for the mail address of the person who wrote the ticket">Add an address</Trans>
+              </Anchor>
+            </>
+          )}
+        </p>
+      )}
       <Group justify="space-between" gap="xs">
         <FileButton
           multiple
@@ -114,8 +149,14 @@ export function Composer({ ticket }: { ticket: Ticket }) {
           )}
         </FileButton>
         <Button.Group>
-          <Button loading={sending} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
-            {isNote ? <Trans>Add note</Trans> : <Trans comment="Button: send an answer to a ticket">Send answer</Trans>}
+          <Button loading={sending || pressed !== undefined} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
+            {isNote ? (
+              <Trans>Add note</Trans>
+            ) : goesOut ? (
+              <Trans comment="Button: send an answer to a ticket">Send answer</Trans>
+            ) : (
+              <Trans comment="Button: an answer that stands in the ticket only">Add answer</Trans>
+            )}
           </Button>
           <SendWithStatus ticket={ticket} isNote={isNote} onSend={send} />
         </Button.Group>

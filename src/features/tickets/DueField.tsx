@@ -23,8 +23,9 @@ export function DueField({ ticket, onDue }: Props) {
   const store = useDebouncedCallback((typed: string) => onDue(momentOf(typed)), { delay: 500, flushOnUnmount: true })
   const type = (typed: string) => {
     setState({ typed, due })
-    // A date that is half typed is empty, and waits for its other half; the cross clears it.
+    // A date that is half typed is empty, and waits for its other half.
     if (typed) store(typed)
+    else store.cancel()
   }
   const when = due && relative(due)
   return (
@@ -36,6 +37,11 @@ export function DueField({ ticket, onDue }: Props) {
         disabled={deleted}
         value={state.typed}
         onChange={(event) => type(event.currentTarget.value)}
+        onBlur={({ currentTarget: { validity } }) => {
+          if (state.typed || !due) return
+          if (validity.badInput) setState({ typed: fieldOf(due), due })
+          else onDue('')
+        }}
         rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due time`} onClick={() => onDue('')} /> : undefined}
       />
       {due &&

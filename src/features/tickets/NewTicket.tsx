@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
@@ -9,7 +9,7 @@ import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { LAST_MINUTE, momentOf } from '#ui/moments.ts'
 import { toast, toastError } from '#ui/toast.tsx'
-import { RequesterField } from './RequesterField.tsx'
+import { TicketWords, useTicketRules } from './TicketWords.tsx'
 import { givenTo, namesFor } from './useAgents.ts'
 import { choices, useTicketWords } from './words.ts'
 
@@ -40,11 +40,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const form = useForm({
     initialValues: blank,
-    validate: {
-      ticketTitle: (title) => (title.trim() ? null : t`Say in a few words what it is about.`),
-      requesterEmail: (address) =>
-        address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
-    },
+    validate: useTicketRules(),
   })
   const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isWhole)
   const cancel = () => {
@@ -70,32 +66,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
       <form onSubmit={save} noValidate>
         <Stack>
           <DraftOffer draft={draft} onTake={form.setValues} />
-          <TextInput
-            label={t({ message: 'Subject', comment: 'Of a ticket, in one line' })}
-            withAsterisk
-            data-autofocus
-            maxLength={300}
-            {...form.getInputProps('ticketTitle')}
-          />
-          <Textarea
-            label={t({ message: 'Description', comment: 'What a ticket asks for, in full' })}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={20_000}
-            {...form.getInputProps('ticketDescription')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <RequesterField
-              {...form.getInputProps('requesterName')}
-              onPick={({ name, email }) => form.setValues({ requesterName: name, requesterEmail: email })}
-            />
-            <TextInput
-              type="email"
-              label={t({ message: 'Their mail address', comment: 'Of the person who asks for something' })}
-              maxLength={254}
-              {...form.getInputProps('requesterEmail')}
-            />
+          <TicketWords form={form}>
             <Select
               allowDeselect={false}
               label={t`Priority`}
@@ -124,7 +95,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
               {...form.getInputProps('due')}
             />
-          </SimpleGrid>
+          </TicketWords>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={cancel}>
               <Trans>Cancel</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowMerge, IconDots } from '@tabler/icons-react'
+import { IconArrowMerge, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets.ts'
 import { Menu } from '#ui/Menu.tsx'
@@ -9,8 +9,14 @@ import type { TicketActions } from './useTicketActions.ts'
 
 const MergeInto = soonPart(async () => (await import('./MergeInto.tsx')).MergeInto)
 
+interface Props {
+  ticket: Ticket
+  actions: TicketActions
+  onEdit(): void
+}
+
 /** What is done more seldom with the open ticket. */
-export function TicketMore({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
+export function TicketMore({ ticket, actions, onEdit }: Props) {
   const { t } = useLingui()
   const [merging, setMerging] = useState(false)
   return (
@@ -22,6 +28,9 @@ export function TicketMore({ ticket, actions }: { ticket: Ticket; actions: Ticke
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
+            <Trans comment="Item of a menu: opens a form with the words of the ticket">Edit ticket…</Trans>
+          </Menu.Item>
           <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setMerging(true)}>
             <Trans>Merge into this ticket…</Trans>
           </Menu.Item>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLive } from '#client/live.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { listTicketMessages, listTickets, mergedInto } from '#contract/tickets.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -19,6 +20,8 @@ import { TicketProperties } from './TicketProperties.tsx'
 import classes from './TicketScreen.module.css'
 import { byId, type OpenTicket } from './ticketsData.ts'
 import { useTicketActions } from './useTicketActions.ts'
+
+const EditTicket = soonPart(async () => (await import('./EditTicket.tsx')).EditTicket)
 
 interface Props {
   id: Id
@@ -36,6 +39,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const ticket = byId(useLive(listTickets, { query: open.query }, open.rows), id)
   const messages = useLive(listTicketMessages, { params: { id } }, open.messages)
   const root = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState(false)
   const at = ids.findIndex((one) => sameId(one, id))
   const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
   const go = (to: Id | undefined) => to !== undefined && onStep(to)
@@ -83,7 +87,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
                   </span>
                 </Button>
               </MacroMenu>
-              <TicketMore ticket={ticket} actions={actions} />
+              <TicketMore ticket={ticket} actions={actions} onEdit={() => setEditing(true)} />
             </>
           )}
         </Group>
@@ -112,13 +116,14 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       <div className={classes.page}>
         <div className={classes.talk}>
           <Conversation ticket={ticket} messages={messages} />
-          {!ticket.deleted && <Composer ticket={ticket} />}
+          {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setEditing(true)} />}
         </div>
         <aside className={classes.side} aria-label={t`About the ticket`}>
           <TicketProperties ticket={ticket} actions={actions} />
           <TicketHistory ticket={ticket} />
         </aside>
       </div>
+      <EditTicket ticket={ticket} actions={actions} opened={editing} onClose={() => setEditing(false)} />
     </div>
   )
 }

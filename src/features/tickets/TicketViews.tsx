@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listTicketViews, type TicketView } from '#contract/ticket-views.ts'
+import { changeTicketView, listTicketViews, type TicketView } from '#contract/ticket-views.ts'
 import { soonPart } from '#ui/soonPart.tsx'
+import { toastError, toastUndo } from '#ui/toast.tsx'
 import type { TicketSearch } from './search.ts'
 import classes from './TicketViews.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -25,6 +27,15 @@ export function TicketViews({ search, views: initial }: Props) {
   const [naming, setNaming] = useState<TicketView | 'new'>()
   const current = views.find((view) => isShown(view, search))
   const isNew = !current && isWorthAName(search)
+  /** The view one came from, and has narrowed or ordered otherwise since. */
+  const left = useRef<TicketView['id']>(undefined)
+  if (current) left.current = current.id
+  const from = isNew ? views.find(({ id }) => id === left.current) : undefined
+  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const save = ({ id, name, search: before }: TicketView) => {
+    const keep = (search: TicketView['search']) => call(changeTicketView, { params: { id }, body: { search } })
+    keep(viewOf(search)).then(() => toastUndo(t`View “${name}” shows these filters now`, () => void keep(before).catch(complain)), complain)
+  }
   if (views.length === 0 && !isNew) return null
   return (
     <nav className={classes.views} aria-label={t`Saved views`}>
@@ -53,6 +64,19 @@ export function TicketViews({ search, views: initial }: Props) {
           onClick={() => setNaming('new')}
         >
           <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
+        </Button>
+      )}
+      {from && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.save}
+          leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden />}
+          onClick={() => save(from)}
+        >
+          <Trans comment="Button: the saved view with this name is to show the filters of now">
+            Save in “<bdi>{from.name}</bdi>”
+          </Trans>
         </Button>
       )}
       <ViewDialog view={naming} search={viewOf(search)} opened={naming !== undefined} onClose={() => setNaming(undefined)} />

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
@@ -14,23 +16,41 @@ interface TicketDraft {
   tried?: Tried
 }
 
+/** The most files on one message (contract/files.ts). */
+const MOST_FILES = 20
+
 const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
 
-/** What is being written to a ticket: it is still there after a look at another ticket, a reload, or a closed window. */
-export function useTicketDraft(id: Id) {
+/**
+ * What is being written to a ticket: it is still there after a look at another ticket, a reload, or a closed window.
+ *
+ * @param onLeftOut told when a file that was to go with it is not stored
+ */
+export function useTicketDraft(id: Id, onLeftOut: () => void) {
+  const { t } = useLingui()
   const [draft, setDraft] = useKeptText<TicketDraft>(`tickets/${id}`, EMPTY)
   const [uploads, setUploads] = useState(0)
-  const attach = async (files: File[]) => {
-    setUploads((count) => count + 1)
-    try {
-      for (const file of files) {
-        const stored = await call(uploadFile, { body: file })
-        setDraft((before) => ({ ...before, files: [...before.files, stored].slice(0, 20) }))
-      }
-    } catch (reason) {
-      toastError(messageOf(reason))
+  const attach = async (chosen: File[]) => {
+    const room = Math.max(0, MOST_FILES - draft.files.length - uploads)
+    if (chosen.length > room) {
+      onLeftOut()
+      const names = chosen.slice(room, room + 5).map(({ name }) => name)
+      const said = (chosen.length > room + 5 ? [...names, '…'] : names).join(', ')
+      toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${said}`)
     }
-    setUploads((count) => count - 1)
+    const fitting = chosen.slice(0, room)
+    setUploads((count) => count + fitting.length)
+    for (const file of fitting) {
+      try {
+        const stored = await call(uploadFile, { body: file })
+        setDraft((before) => ({ ...before, files: [...before.files, stored] }))
+      } catch (reason) {
+        const [{ name }, why] = [file, messageOf(reason)]
+        onLeftOut()
+        toastError(t`“${name}” was not attached. (${why})`)
+      }
+      setUploads((count) => count - 1)
+    }
   }
   return {
     draft,
