@@ -7,9 +7,9 @@ import type { Id } from '#contract/field.ts'
 import { SIGNATURE } from '#contract/mail-writing.ts'
 import { getSetting } from '#contract/settings.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useOnePane } from '#ui/ListDetail.tsx'
-import { toastError } from '#ui/toast.tsx'
 import classes from './Compose.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
 import type { EmailSearch } from './emailSearch.ts'
@@ -30,7 +30,7 @@ interface Props {
 export function Compose({ search, name, mine, onClose, ...rest }: Props) {
   const { t } = useLingui()
   const onePane = useOnePane()
-  const start = useStart(search, name, mine)
+  const { start, problem, again } = useStart(search, name, mine)
   const close = useRef<() => void>(onClose)
   useFocusBack()
   const keys = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function Compose({ search, name, mine, onClose, ...rest }: Props) {
           <ComposeForm key={name} name={name} title={label} start={start} close={close} onClose={onClose} {...rest} />
         ) : (
           <Frame title={label} onClose={onClose}>
-            <Skeleton height={360} m="md" w="auto" />
+            {problem === undefined ? <Skeleton height={360} m="md" w="auto" /> : <ErrorState message={problem} onRetry={again} />}
           </Frame>
         )}
       </section>
@@ -75,10 +75,11 @@ function Frame({ title, onClose, children }: { title: string; onClose(): void; c
 }
 
 /** Reads what there is to begin with, once for each thing that is written. */
-function useStart(search: EmailSearch, name: string, mine: string): Start | 'gone' | undefined {
+function useStart(search: EmailSearch, name: string, mine: string) {
   const { t } = useLingui()
   const format = useFormat()
-  const [read, setRead] = useState<{ name: string; start: Start | 'gone' }>()
+  const [read, setRead] = useState<{ name: string; start?: Start | 'gone'; problem?: string }>()
+  const [round, setRound] = useState(0)
   const quoting: Quoting = {
     reply: ({ time, from }) => t`On ${format.dateTime(time)}, ${from} wrote:`,
     forward: ({ from, fromEmail, time, subject, To }) => [
@@ -91,6 +92,7 @@ function useStart(search: EmailSearch, name: string, mine: string): Start | 'gon
   }
   const latest = useRef({ search, mine, quoting })
   latest.current = { search, mine, quoting }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each round
   useEffect(() => {
     let stale = false
     const begin = async () => {
@@ -99,12 +101,17 @@ function useStart(search: EmailSearch, name: string, mine: string): Start | 'gon
       const start = (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
       if (!stale) setRead({ name, start })
     }
-    begin().catch((reason) => void toastError(messageOf(reason)))
+    begin().catch((reason) => !stale && setRead({ name, problem: messageOf(reason) }))
     return () => {
       stale = true
     }
-  }, [name])
-  return read?.name === name ? read.start : undefined
+  }, [name, round])
+  const { start, problem } = read?.name === name ? read : {}
+  const again = () => {
+    setRead(undefined)
+    setRound(round + 1)
+  }
+  return { start, problem, again }
 }
 
 /** When the panel goes, the focus goes back to where it came from. */

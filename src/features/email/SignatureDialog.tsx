@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { SIGNATURE } from '#contract/mail-writing.ts'
 import { getSetting, putSetting } from '#contract/settings.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { isText, useFormDraft } from '#ui/draft.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 
@@ -21,12 +22,16 @@ export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(
 
 function StoredSignature({ onClose }: { onClose(): void }) {
   const [stored, setStored] = useState<string>()
-  useEffect(() => {
+  const [problem, setProblem] = useState<string>()
+  const read = useEffectEvent(() => {
+    setProblem(undefined)
     call(getSetting, { params: { key: SIGNATURE } }).then(
       ({ value }) => setStored(typeof value === 'string' ? value : ''),
-      (reason) => void toastError(messageOf(reason)),
+      (reason) => setProblem(messageOf(reason)),
     )
-  }, [])
+  })
+  useEffect(() => read(), [])
+  if (problem !== undefined) return <ErrorState message={problem} onRetry={read} />
   return stored === undefined ? <Skeleton height={260} /> : <SignatureForm stored={stored} onClose={onClose} />
 }
 
