@@ -4,6 +4,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
+import { standBetween } from '#client/connect.ts'
 import {
   changeEmails,
   type Email,
@@ -21,6 +22,7 @@ import { reached, writersOf } from '#features/email/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
 import { changesBack } from '#features/email/mailActions.ts'
 import { answerTo, nameOf, recipient } from '#features/email/people.ts'
+import { activateLanguage } from '#locales/messages.ts'
 import { linkAddress } from '#ui/RichText/linkAddress.ts'
 import { snoozeTimes } from '#ui/snoozeTimes.ts'
 import { Route } from '../../src/routes/_office/apps/email.tsx'
@@ -178,6 +180,16 @@ describe('an open mail', () => {
   })
 })
 
+test('labels of the app, a missing subject and how many are chosen are said in the language that is shown', async () => {
+  await call(addDraft, { body: { to: ['ana@school.example'] } })
+  await activateLanguage('fr')
+  await openScreen({ '/apps/email': Route }, '/apps/email?folder=draft')
+  const [subject] = await screen.findAllByText('(sans objet)')
+  expect(screen.getByRole('link', { name: 'Santé' }).getAttribute('href')).toBe('/apps/email?label=Health')
+  fireEvent.click(within(subject?.closest('[data-unread],div') as HTMLElement).getByRole('checkbox'))
+  await screen.findByText('1 choisi')
+})
+
 describe('writing', () => {
   test('a draft is kept as one types, and is the mail that is sent', async () => {
     const { user, router } = await open()
@@ -218,6 +230,25 @@ describe('writing', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
     expect(await call(getEmail, { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
+  })
+
+  test('where it cannot begin it says so, and begins when it is tried again; so does the signature', async () => {
+    const broken = () =>
+      standBetween(async (request, go) => (request.url.includes('mail.signature') ? Response.json({}, { status: 500 }) : go(request)))
+    const { user } = await open()
+    const again = async () => {
+      const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })
+      standBetween(undefined)
+      await user.click(retry)
+    }
+    broken()
+    await user.keyboard('c')
+    await again()
+    await user.click(await screen.findByRole('button', { name: 'Close and keep as a draft' }))
+    broken()
+    await user.click(screen.getByRole('button', { name: 'Signature' }))
+    await again()
+    await screen.findByRole('textbox', { name: 'Stands at the end of each new mail' })
   })
 
   test('a mail is kept as one to be sent before the press on the button is over, with the address that stands half typed', async () => {

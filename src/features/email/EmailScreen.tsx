@@ -16,7 +16,7 @@ import classes from './EmailScreen.module.css'
 import type { Asked } from './EraseDialog.tsx'
 import { listQuery, type MailLoad, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
-import { folderOf } from './folders.ts'
+import { folderOf, useMailWords } from './folders.ts'
 import { Gone } from './Gone.tsx'
 import { MailDetail } from './MailDetail.tsx'
 import { MailHead } from './MailHead.tsx'
@@ -53,6 +53,7 @@ const idOf = ({ id }: Email) => String(id)
 export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }: Props) {
   const { t } = useLingui()
   const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
+  const { labelOf } = useMailWords()
   const actions = useMailActions(data.conversations)
   const onePane = useOnePane()
   const head = useRef<HTMLDivElement>(null)
@@ -69,7 +70,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const selection = useSelection(rows, idOf, scope, String(page))
   const back = useBack(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
-  const title = q ? t`Search` : (label ?? t(folderOf(folder).name))
+  const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const chosen = [...selection.chosen.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
   const answer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })

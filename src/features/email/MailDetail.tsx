@@ -14,7 +14,7 @@ import type { MailLabel } from '#contract/mail-labels.ts'
 import { useOnePane } from '#ui/ListDetail.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { EmailSearch } from './emailSearch.ts'
-import { labelStyle } from './folders.ts'
+import { labelStyle, useMailWords } from './folders.ts'
 import classes from './MailDetail.module.css'
 import { MailTools } from './MailTools.tsx'
 import { MessageCard } from './MessageCard.tsx'
@@ -50,6 +50,7 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
   )
+  const { labelOf, subjectOf } = useMailWords()
   const label = labels.find(({ name }) => name === email.label)
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions
@@ -79,10 +80,10 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
       </div>
       <div className={classes.sheet}>
         <div className={classes.subject}>
-          <Heading dir="auto">{email.subject}</Heading>
+          <Heading dir="auto">{subjectOf(email.subject)}</Heading>
           {label && (
             <span className={classes.label} style={labelStyle(label.color)}>
-              {label.name}
+              {labelOf(label.name)}
             </span>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrashX } from '@tabler/icons-react'
 import { RowCheck } from '#ui/DataTable/RowCheck.tsx'
@@ -30,7 +30,6 @@ export function MailListHead({ here, total, chosen, page, onPage, onTogglePage, 
   const from = format.number((page - 1) * PAGE + 1)
   const to = format.number((page - 1) * PAGE + here)
   const all = format.number(total)
-  const number = format.number(chosen)
   return (
     <div className={classes.head}>
       <span className={classes.all}>
@@ -51,7 +50,9 @@ export function MailListHead({ here, total, chosen, page, onPage, onTogglePage, 
                 <Trans comment="Button: chooses all mails of the folder, {all} is their number">Choose all {all}</Trans>
               </UnstyledButton>
             ) : (
-              <Trans comment="{number} mails are chosen">{number} chosen</Trans>
+              <Trans context="mails" comment="So many mails are chosen">
+                <Plural value={chosen} one="# chosen" other="# chosen" />
+              </Trans>
             )}
           </span>
           {bulk}

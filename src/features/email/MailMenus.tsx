@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { snoozeTimes } from '#ui/snoozeTimes.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { folderOf, labelStyle, MOVES } from './folders.ts'
+import { folderOf, labelStyle, MOVES, useMailWords } from './folders.ts'
 import classes from './MailDetail.module.css'
 import type { MailActions } from './mailActions.ts'
 
@@ -22,6 +22,7 @@ interface Props {
 /** Gives the mails a label, or takes it off. */
 export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly MailLabel[] }) {
   const { t } = useLingui()
+  const { labelOf } = useMailWords()
   const now = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
   return (
     <IconMenu
@@ -37,7 +38,7 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
           }
           onClick={() => void actions.label(rows, name === now ? '' : name)}
         >
-          {name}
+          {labelOf(name)}
         </Menu.Item>
       ))}
       {rows.some(({ label }) => label !== '') && (

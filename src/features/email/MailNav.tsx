@@ -9,7 +9,7 @@ import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { Mailbox } from './emailData.ts'
 import type { EmailSearch } from './emailSearch.ts'
-import { FOLDERS, labelStyle } from './folders.ts'
+import { FOLDERS, labelStyle, useMailWords } from './folders.ts'
 import classes from './MailNav.module.css'
 
 const LabelDialog = soonPart(async () => (await import('./LabelDialog.tsx')).LabelDialog)
@@ -26,6 +26,7 @@ interface Props {
 export function MailNav({ search, counts, labels, onChoose }: Props) {
   const { t } = useLingui()
   const format = useFormat()
+  const { labelOf } = useMailWords()
   const [edited, setEdited] = useState<MailLabel | 'new'>()
   const here = search.q ? undefined : (search.folder ?? 'inbox')
   const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)
@@ -77,7 +78,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
                 onClick={onChoose}
               >
                 <span className={classes.dot} />
-                <bdi className={classes.name}>{label.name}</bdi>
+                <bdi className={classes.name}>{labelOf(label.name)}</bdi>
                 {count(counts.labels[label.name]?.unread)}
               </Link>
               {!label.builtIn && (

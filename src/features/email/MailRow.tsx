@@ -9,7 +9,7 @@ import { listRow } from '#ui/ListDetail.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { RowLink } from '#ui/RowLink.tsx'
 import { mailsOf } from './conversation.ts'
-import { folderOf, labelStyle } from './folders.ts'
+import { folderOf, labelStyle, useMailWords } from './folders.ts'
 import classes from './MailRow.module.css'
 import { nameOf } from './people.ts'
 import { Writers } from './Writers.tsx'
@@ -32,7 +32,9 @@ interface Props {
 export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { id, subject, time } = email
+  const { labelOf, subjectOf } = useMailWords()
+  const { id, time } = email
+  const subject = subjectOf(email.subject)
   const mails = mailsOf(email)
   const some = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
   const [unread, starred] = [some('unread'), some('starred')]
@@ -110,7 +112,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           )}
           {label && (
             <span className={classes.tag} style={labelStyle(label.color)} data-label>
-              {label.name}
+              {labelOf(label.name)}
             </span>
           )}
           <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>

@@ -9,6 +9,7 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
+import { useMailWords } from './folders.ts'
 import classes from './Message.module.css'
 import type { MailActions } from './mailActions.ts'
 import { nameOf } from './people.ts'
@@ -30,7 +31,8 @@ interface Props {
 export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { from, fromEmail, thumbnail, time, subject } = email
+  const { from, fromEmail, thumbnail, time } = email
+  const subject = useMailWords().subjectOf(email.subject)
   const people = (list: string | undefined) =>
     recipientsOf(list)
       .map((one) =>

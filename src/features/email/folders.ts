@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconAlertOctagon,
   IconArchive,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { EmailChange, MailFolder } from '#contract/emails.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'
+import { NO_SUBJECT } from './people.ts'
 
 export interface Folder {
   id: MailFolder
@@ -57,4 +59,26 @@ export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning
 export function labelStyle(color: MailLabel['color'] | undefined) {
   const name = { primary: 'brand', secondary: 'accent' }[color ?? ''] ?? color ?? 'gray'
   return { '--label': `var(--mantine-color-${name}-5)` } as React.CSSProperties
+}
+
+const BUILT_IN: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['Promotional', msg({ message: 'Promotional', comment: 'Label of mails that advertise something' })],
+  ['Social', msg({ message: 'Social', context: 'mail label', comment: 'Label of mails from social networks' })],
+  ['Health', msg({ message: 'Health', context: 'mail label', comment: 'Label of mails about health' })],
+])
+
+/** What people read where a label of the app or no subject is stored: in the language that is shown. */
+export function useMailWords() {
+  const { t } = useLingui()
+  return {
+    /** No label of one's own has a name of these. */
+    labelOf(name: string): string {
+      const own = BUILT_IN.get(name)
+      return own ? t(own) : name
+    },
+    subjectOf: (subject: string): string =>
+      subject.trim() === '' || subject === NO_SUBJECT
+        ? t({ message: '(no subject)', comment: 'In place of the subject of a mail that has none' })
+        : subject,
+  }
 }

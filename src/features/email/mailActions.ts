@@ -4,6 +4,7 @@ import { changeEmails, type EmailChange, emptyTrash, eraseEmail, type ListedEmai
 import type { Id } from '#contract/field.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 import { mailsOf, reached } from './conversation.ts'
+import { useMailWords } from './folders.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -28,6 +29,7 @@ export function changesBack(rows: readonly MailMarks[], change: EmailChange): { 
  */
 export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
+  const { labelOf } = useMailWords()
 
   const touched = (rows: readonly MailMarks[], wanted: EmailChange) => (conversations ? reached(rows, wanted) : rows)
   const change = async (mails: readonly MailMarks[], wanted: EmailChange): Promise<boolean> => {
@@ -70,7 +72,10 @@ export function useMailActions(conversations: boolean) {
       move(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
     spam: (rows: readonly MailMarks[], spam: boolean) =>
       spam ? move(rows, { spam: true }, t`Marked as spam`) : move(rows, { spam: false, inbox: true }, t`Moved to the inbox`),
-    label: (rows: readonly MailMarks[], label: string) => move(rows, { label }, label ? t`Labelled “${label}”` : t`Label taken off`),
+    label(rows: readonly MailMarks[], label: string) {
+      const name = labelOf(label)
+      return move(rows, { label }, label ? t`Labelled “${name}”` : t`Label taken off`)
+    },
     snooze: (rows: readonly MailMarks[], until: string) => move(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
 
     /** For good: asked before, and not to be undone. Throws after it has said why. */

@@ -1,6 +1,9 @@
 import type { Email } from '#contract/emails.ts'
 import { addressOf, recipientsOf } from '#contract/mail-text.ts'
 
+/** What is stored as the subject of a mail that has none (contract/mail-writing.ts). */
+export const NO_SUBJECT = '(no subject)'
+
 /** What an addressee is called: `'Ana Silva <ana@x.example>'` is `'Ana Silva'`, and a bare address stays one. */
 export function nameOf(recipient: string): string {
   const name = /^(.*)<[^<>]*>$/.exec(recipient.trim())?.[1]?.trim().replaceAll('"', '')

@@ -6,7 +6,7 @@ import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contra
 import { type Draft, type Letter, sendEmail, updateDraft } from '#contract/mail-writing.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import type { EmailSearch } from './emailSearch.ts'
-import { answerTo } from './people.ts'
+import { answerTo, NO_SUBJECT } from './people.ts'
 
 /** What somebody writes. */
 export interface Writing {
@@ -45,8 +45,6 @@ export interface Quoting {
   reply(email: Email): string
   forward(email: Email): string[]
 }
-
-const NO_SUBJECT = '(no subject)'
 
 export const blank: Writing = { to: [], cc: [], bcc: [], subject: '', html: '', attached: [] }
 
