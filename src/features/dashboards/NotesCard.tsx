@@ -7,7 +7,7 @@ import classes from './Rows.module.css'
 
 /** The first line of a note that says something, without the marks of a list. */
 const firstLine = (text: string): string =>
-  (text.split('\n').find((line) => line.trim()) ?? '').replace(/^\s*[-*•] (\[[ xX]\] ?)?/, '').trim()
+  (text.split('\n').find((line) => line.trim()) ?? '').replace(/^\s*([-*•] (\[[ xX]\] ?)?|#{1,6} |> ?)/, '').trim()
 
 /** The notes that were written or changed last; each opens. */
 export function NotesCard({ notes }: { notes: Note[] }) {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react'
 import classes from './NoteBody.module.css'
-import { continueList, type Line, parseLines, type TextChange, tickLine } from './noteText.ts'
+import { NoteLine } from './NoteLine.tsx'
+import { continueList, parseLines, type TextChange, tickLine } from './noteText.ts'
 
 interface Props {
   body: string
@@ -93,31 +94,8 @@ function ReadView({ body, onEdit, onChange }: ReadViewProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div className={classes.read} onClick={edit}>
       {parseLines(body).map((line) => (
-        <ReadLine key={line.index} line={line} onTick={() => onChange(tickLine(body, line.index))} />
+        <NoteLine key={line.index} line={line} onTick={() => onChange(tickLine(body, line.index))} />
       ))}
     </div>
   )
 }
-
-function ReadLine({ line, onTick }: { line: Line; onTick(): void }) {
-  return (
-    <div className={classes.line} data-kind={line.kind} data-line={line.index} data-done={line.done || undefined} dir="auto">
-      {line.kind === 'check' && <Checkbox className={classes.box} size="sm" checked={line.done} onChange={onTick} aria-label={line.text} />}
-      <span>{line.text === '' ? ' ' : withLinks(line.text)}</span>
-    </div>
-  )
-}
-
-const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
-
-const withLinks = (text: string) =>
-  text.split(ADDRESS).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line never change places
-      <a key={index} href={part} target="_blank" rel="noopener noreferrer" className={classes.link}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  )

@@ -12,11 +12,12 @@ import { toast, toastError } from '#ui/toast.tsx'
 import { EvenRows } from './EvenRows.tsx'
 import { Gone } from './Gone.tsx'
 import editor from './NoteEditor.module.css'
+import { NoteLine } from './NoteLine.tsx'
 import classes from './NoteList.module.css'
 import { ViewChoice } from './NoteListHead.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import type { ScreenProps } from './notesData.ts'
-import { splitText } from './noteText.ts'
+import { parseLines, splitText } from './noteText.ts'
 import { useTrash } from './useNotes.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
@@ -148,7 +149,9 @@ function Trashed({ trashed: { note }, onBack, onRestore, onPurge }: TrashedProps
       </header>
       <div className={classes.text} dir="auto">
         <h2 className={classes.heading}>{head}</h2>
-        {body}
+        {parseLines(body).map((line) => (
+          <NoteLine key={line.index} line={line} />
+        ))}
       </div>
     </article>
   )

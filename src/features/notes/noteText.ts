@@ -1,3 +1,5 @@
+import { plainLine } from './noteInline.ts'
+
 /** The first line of a note, and everything below it. */
 export function splitText(text: string): { head: string; body: string } {
   const cut = text.indexOf('\n')
@@ -10,23 +12,55 @@ export const joinText = (head: string, body: string): string => (body === '' ? h
 /** One line of a note as the read view shows it. `index` is its place among the lines of the body. */
 export interface Line {
   index: number
-  kind: 'text' | 'bullet' | 'check'
+  /** `fence` is the line before or after lines of code. */
+  kind: 'text' | 'bullet' | 'check' | 'number' | 'heading' | 'quote' | 'rule' | 'code' | 'fence'
   text: string
   done: boolean
+  /** What stands before the words of a numbered line: `3.` */
+  mark?: string
+  /** Of a heading, from 1. */
+  level?: number
 }
 
 const CHECK = /^(\s*[-*] )\[([ xX])\] ?(.*)$/
 const BULLET = /^\s*[-*•] (.*)$/
+const NUMBER = /^\s*(\d{1,9}[.)]) (.*)$/
+const HEADING = /^(#{1,6}) (.*)$/
+const QUOTE = /^> ?(.*)$/
+const RULE = /^\s*(-{3,}|\*{3,}|_{3,})\s*$/
+const FENCE = /^\s*```[^`]*$/
 
-/** The lines of a body: `- [ ] milk` is a box to tick, `- milk` a bullet, anything else text. */
-export const parseLines = (body: string): Line[] =>
-  body.split('\n').map((line, index) => {
-    const check = CHECK.exec(line)
-    if (check) return { index, kind: 'check', text: check[3] ?? '', done: check[2] !== ' ' }
-    const bullet = BULLET.exec(line)
-    if (bullet) return { index, kind: 'bullet', text: bullet[1] ?? '', done: false }
-    return { index, kind: 'text', text: line, done: false }
+/** The lines of a body: `- [ ] milk` is a box to tick, `- milk` a bullet, `# Milk` a heading, and so on; anything else is text. */
+export function parseLines(body: string): Line[] {
+  const lines = body.split('\n')
+  let isCode = false
+  return lines.map((line, index) => {
+    // Code that nobody ends is none.
+    if (FENCE.test(line) && (isCode || lines.slice(index + 1).some((later) => FENCE.test(later)))) {
+      isCode = !isCode
+      return { index, kind: 'fence', text: '', done: false }
+    }
+    return { index, done: false, ...(isCode ? { kind: 'code', text: line } : parseLine(line)) }
   })
+}
+
+function parseLine(line: string): Pick<Line, 'kind' | 'text'> & Partial<Line> {
+  const [, , box, step = ''] = CHECK.exec(line) ?? []
+  if (box !== undefined) return { kind: 'check', text: step, done: box !== ' ' }
+  if (RULE.test(line)) return { kind: 'rule', text: '' }
+  const [, mark, item = ''] = NUMBER.exec(line) ?? []
+  if (mark !== undefined) return { kind: 'number', text: item, mark }
+  const [, level, title = ''] = HEADING.exec(line) ?? []
+  if (level !== undefined) return { kind: 'heading', text: title, level: level.length }
+  for (const [kind, pattern] of [
+    ['bullet', BULLET],
+    ['quote', QUOTE],
+  ] as const) {
+    const [, text] = pattern.exec(line) ?? []
+    if (text !== undefined) return { kind, text }
+  }
+  return { kind: 'text', text: line }
+}
 
 /** The body with the box of one line ticked or cleared. */
 export const tickLine = (body: string, index: number): string =>
@@ -39,7 +73,9 @@ export const tickLine = (body: string, index: number): string =>
 
 /** What a list shows of a note: its first words, what follows, and how much of its checklist is done. */
 export function summarise(text: string): { heading: string; rest: string; done: number; total: number } {
-  const lines = parseLines(text).filter((line) => line.text.trim() !== '')
+  const lines = parseLines(text)
+    .filter((line) => line.text.trim() !== '')
+    .map((line) => ({ ...line, text: line.kind === 'code' ? line.text : plainLine(line.text) }))
   const [first, ...others] = lines
   const checks = lines.filter((line) => line.kind === 'check')
   return {
@@ -70,11 +106,12 @@ const lineAround = (text: string, caret: number): { from: number; to: number; li
 /** What Enter does at the end of a list's line: it goes on with the list, or ends it on an empty line. Nothing elsewhere. */
 export function continueList(text: string, caret: number): TextChange | undefined {
   const { from, to, line } = lineAround(text, caret)
-  const marked = /^(\s*[-*•] )(\[[ xX]\] ?)?(.*)$/.exec(line)
+  const marked = /^(\s*(?:[-*•]|(\d{1,9})([.)])) )(\[[ xX]\] ?)?(.*)$/.exec(line)
   if (!marked || caret !== to) return undefined
-  const [, bullet = '', box, rest] = marked
+  const [, bullet = '', number, point, box, rest] = marked
   if (rest?.trim() === '') return { from, to, insert: '' }
-  return { from: caret, to: caret, insert: `\n${bullet}${box ? '[ ] ' : ''}` }
+  const next = number === undefined ? `${bullet}${box ? '[ ] ' : ''}` : `${Number(number) + 1}${point} `
+  return { from: caret, to: caret, insert: `\n${next}` }
 }
 
 /** Makes the line at the caret one of a checklist, or plain again. */
