@@ -9,11 +9,11 @@ import {
   type StoredClass,
   updateClass,
 } from '#contract/classes.ts'
-import { collisionSentence, findCollision } from '#contract/collisions.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
+import { refuseCollision } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
 import { listed, read, write } from './answer.ts'
 
@@ -90,10 +90,7 @@ async function checkedSave(db: Database, wanted: StoredClass, changed: Partial<C
     wanted.teacherId = teacher.id
   }
   if (changed.seats !== undefined) await refuseTakenSeats(db, wanted)
-  if (changed.timetable || changed.teacherId !== undefined) {
-    const collision = findCollision(wanted, await db.classes.toArray())
-    if (collision) throw new ApiError(409, collisionSentence(collision))
-  }
+  if (changed.timetable || changed.teacherId !== undefined) await refuseCollision(db, wanted)
   return save(db, 'classes', wanted)
 }
 

@@ -1,5 +1,4 @@
-import { decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes.ts'
-import { slotText } from '#contract/collisions.ts'
+import { DECIDED, decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes.ts'
 import { ApiError, invalid, notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { find, need, nextId, save } from '#db/collection.ts'
@@ -30,12 +29,22 @@ export const enrolments = [
     return save(db, 'enrolments', enrolment)
   }),
 
-  write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body: { status, note = '' } }, { db, now }) => {
+  write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { db, now }) => {
+    const { status, note = '', was, subject, text } = body
     const enrolment: Enrolment = await need(db, 'enrolments', params.id, 'Enrolment not found')
     if (enrolment.status === status) return enrolment
+    if (was && was !== enrolment.status) throw new ApiError(409, DECIDED)
     const wanted: StoredClass = await need(db, 'classes', enrolment.classId, 'Class not found')
-    if (status === 'accepted') await refuseWhenFull(db, wanted)
-    await writeToFamily(db, now, { ...enrolment, status }, wanted, note)
+    const accepted = status === 'accepted'
+    if (accepted) await refuseWhenFull(db, wanted)
+    const { email: to, childName } = enrolment
+    await storeMail(db, now, {
+      folder: 'sent',
+      from: await signedInSender(db),
+      to,
+      subject: subject || `Your request for “${wanted.name}”`,
+      paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
+    })
     return save(db, 'enrolments', { ...enrolment, status, decidedAt: now.toISOString() })
   }),
 ]
@@ -49,31 +58,3 @@ async function refuseWhenFull(db: Database, { id, seats }: { id: Id; seats: numb
     .count()
   if (taken >= seats) throw new ApiError(409, NO_SEAT)
 }
-
-/** The mail that tells the family; it stands among the sent ones. */
-async function writeToFamily(db: Database, now: Date, enrolment: Enrolment, wanted: StoredClass, note: string): Promise<void> {
-  const me = await signedInSender(db)
-  const accepted = enrolment.status === 'accepted'
-  await storeMail(db, now, {
-    folder: 'sent',
-    from: me,
-    to: enrolment.email,
-    subject: accepted ? `A seat for ${enrolment.childName} in “${wanted.name}”` : `Your request for “${wanted.name}”`,
-    paragraphs: [
-      `Dear ${enrolment.parentName},`,
-      ...(accepted ? acceptance(enrolment, wanted) : refusal(enrolment, wanted)),
-      note,
-      `With kind regards\n${me.name}`,
-    ],
-  })
-}
-
-function acceptance({ childName }: Enrolment, { name, timetable }: StoredClass): string[] {
-  const lessons = timetable.map((slot) => slotText(slot) + (slot.room ? ` (${slot.room})` : '')).join('\n')
-  return [`${childName} has a seat in “${name}”. We look forward to it.`, lessons]
-}
-
-const refusal = ({ childName }: Enrolment, { name }: StoredClass): string[] => [
-  `We are sorry: at present we cannot offer ${childName} a seat in “${name}”.`,
-  'Write to us if we may look for another class together.',
-]

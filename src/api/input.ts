@@ -100,7 +100,7 @@ const safeDecode = (value: string): string => {
 function readJson(bytes: Uint8Array, endpoint: AnyEndpoint): unknown {
   const source = new TextDecoder().decode(bytes)
   if (source === '') {
-    if (endpoint.method === 'DELETE') return undefined
+    if (endpoint.method === 'DELETE' || endpoint.body?._zod.optin) return undefined
     throw new ApiError(400, 'The request has no body. Send a JSON object.')
   }
   let value: unknown

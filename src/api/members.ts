@@ -23,18 +23,18 @@ const INVITING = ['members', 'emails', 'profile'] as const
 export const members = [
   listOf(listMembers, 'members'),
 
-  write(inviteMember, INVITING, async ({ body }, { db, now }) => {
+  write(inviteMember, INVITING, async ({ body: { subject, text, ...body } }, { db, now }) => {
     await refuseTakenAddress(db, body.email)
     const invited = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
     const member: Member = { id: await nextId(db, 'members'), ...body, ...invited }
-    await writeInvitation(db, now, member)
+    await writeInvitation(db, now, member, { subject, text })
     return save(db, 'members', member)
   }),
 
-  write(inviteAgain, INVITING, async ({ params }, { db, now }) => {
+  write(inviteAgain, INVITING, async ({ params, body }, { db, now }) => {
     const member = await needMember(db, params.id)
     if (member.status !== 'invited') throw new ApiError(409, JOINED_ALREADY)
-    await writeInvitation(db, now, member)
+    await writeInvitation(db, now, member, body)
     return save(db, 'members', { ...member, invitedAt: now.toISOString() })
   }),
 
@@ -71,18 +71,13 @@ async function refuseWithoutAdmin(db: Database, before: Member, after?: Member):
   if (hasAdmin([...others, before]) && !hasAdmin(after ? [...others, after] : others)) throw new ApiError(409, memberRefusals.lastAdmin)
 }
 
-async function writeInvitation(db: Database, now: Date, { name, email, role }: Member): Promise<void> {
-  const me = await signedInSender(db)
-  await storeMail(db, now, {
-    folder: 'sent',
-    from: me,
-    to: email,
-    subject: 'An invitation to the office of Homeroom School',
-    paragraphs: [
-      `Dear ${name},`,
-      `${me.name} invites you to the office of Homeroom School, with the role “${role}”.`,
-      'Answer this mail when you would like to begin, and we will let you in.',
-      `With kind regards\n${me.name}`,
-    ],
-  })
+async function writeInvitation(
+  db: Database,
+  now: Date,
+  { email: to }: Member,
+  { subject, text }: { subject?: string | undefined; text?: string | undefined } = {},
+): Promise<void> {
+  const from = await signedInSender(db)
+  const words = text || `${from.name} invites you to the office of Homeroom School.`
+  await storeMail(db, now, { folder: 'sent', from, to, subject: subject || 'Homeroom School', paragraphs: [words] })
 }

@@ -2,6 +2,7 @@ import { ApiError, notFound } from '#contract/error.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { type Amended, takeBack } from '#db/amend.ts'
 import { type Discarded, find, nextId, save } from '#db/collection.ts'
+import { refuseCollision } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
 import { areaTables } from '#db/tables.ts'
 import { write } from './answer.ts'
@@ -20,6 +21,7 @@ export const trash = [
 
 /** Puts a row back under its own id, or under a fresh one where that has been taken since; a discount's id is what it is. */
 async function restore(db: Database, { table, row }: Discarded): Promise<void> {
+  if (table === 'classes') await refuseCollision(db, row)
   const key = db[table].schema.primKey.keyPath as string
   const taken = await find(db, table, row[key])
   if (taken && table === 'discounts') throw new ApiError(409, 'There is another one of this name now. Delete that one first.')

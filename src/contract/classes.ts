@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from './field.ts'
+import { Id, IsoDate, ListQuery, letter, line, Picture, requiredLine, text } from './field.ts'
 import { Slot } from './timetable.ts'
 
 const Age = z.number().check(z.int(), z.gte(2), z.lte(25))
@@ -71,6 +71,8 @@ export type Enrolment = z.infer<typeof Enrolment>
 const NOT_FOUND = { 404: 'Class not found' } as const
 /** Refused when every seat is taken. */
 export const NO_SEAT = 'This class is full. Add seats or free one first.'
+/** Refused when somebody else has decided. */
+export const DECIDED = 'This request has been decided meanwhile.'
 
 export const listClasses = endpoint('GET /api/data/classes', {
   summary: 'The classes with their seats, by words, subject, teacher or whether they are published.',
@@ -145,8 +147,11 @@ export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
     status: z.enum(['accepted', 'declined']),
     /** A sentence for the family, added to the mail. */
     note: z.optional(text(2_000)),
+    /** The state it is decided from: in any other, nothing is done. */
+    was: z.optional(EnrolmentStatus),
+    ...letter,
   }),
   reply: Enrolment,
-  errors: { 404: 'Enrolment not found', 409: NO_SEAT },
+  errors: { 404: 'Enrolment not found', 409: `${NO_SEAT} Or: ${DECIDED}` },
   origin: 'ours',
 })

@@ -19,6 +19,9 @@ export const requiredLine = (max = 200) => z.string().check(z.trim(), z.minLengt
 /** Text of several lines, at most `max` characters. */
 export const text = (max = 20_000) => z.string().check(z.maxLength(max))
 
+/** What a mail that goes with a call says; without it the mail says it in short, in English. */
+export const letter = { subject: z.optional(line()), text: z.optional(text()) }
+
 /** Text of several lines that must say something. */
 export const requiredText = (max = 20_000) =>
   z.string().check(

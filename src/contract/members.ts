@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, Picture, requiredLine } from './field.ts'
+import { Id, IsoDate, ListQuery, letter, Picture, requiredLine } from './field.ts'
 
 export const MEMBER_ROLES = ['Admin', 'Office', 'Teacher', 'Viewer'] as const
 export const MemberRole = z.enum(MEMBER_ROLES)
@@ -42,7 +42,7 @@ export const listMembers = endpoint('GET /api/data/members', {
 
 export const inviteMember = endpoint('POST /api/data/members', {
   summary: 'Invites somebody, with a mail.',
-  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole }),
+  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...letter }),
   reply: Member,
   status: 201,
   errors: { 409: TAKEN },
@@ -54,6 +54,7 @@ export const JOINED_ALREADY = 'This person has joined already.'
 
 export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
   summary: 'Sends the invitation once more.',
+  body: z.optional(z.object(letter)),
   reply: Member,
   errors: { ...NOT_FOUND, 409: JOINED_ALREADY },
   origin: 'ours',

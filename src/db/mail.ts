@@ -10,7 +10,7 @@ interface Letter {
   from: Sender
   to: string
   subject: string
-  /** Plain text; empty ones are left out. */
+  /** Plain text; empty ones are left out, and an empty line in one of them begins another. */
   paragraphs: string[]
   files?: StoredFile[]
 }
@@ -34,6 +34,7 @@ export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAt
 /** Plain paragraphs as clean HTML; line breaks are kept. */
 const asHtml = (paragraphs: string[]): string =>
   paragraphs
+    .flatMap((text) => text.split('\n\n'))
     .map((text) => text.trim())
     .filter(Boolean)
     .map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`)

@@ -176,6 +176,7 @@ export const refusals: MessageDescriptor[] = [
   msg({ message: '{count} children have a seat already. Keep at least as many seats.' }),
   msg({ message: 'This class is for children from {from} to {to} years.' }),
   msg`This class is full. Add seats or free one first.`,
+  msg`This request has been decided meanwhile.`,
   msg`A lesson ends after it starts.`,
   msg({ message: 'Two lessons of this class overlap on {day}, {start}–{end}. Choose another time for one of them.' }),
   msg({ message: '“{name}” is in {room} on {day}, {start}–{end}. Choose another room or time.', comment: 'name: a class' }),

@@ -118,6 +118,29 @@ describe('DELETE /api/data/classes/:id', () => {
     expect((await send(`${LIST}/10`)).body).toEqual(before)
   })
 
+  test('is not undone where another class has the teacher or the room by now; it can be undone later', async () => {
+    const { send } = await createTestBackend()
+    const { teacherId, timetable } = (await send(`${LIST}/10`)).body
+    const token = (await send('DELETE /api/data/classes/10')).headers.get('Undo-Token')
+    const heir = await send(`POST ${LIST.split(' ')[1]}`, {
+      name: 'Knots',
+      subject: 'Craft',
+      ageFrom: 6,
+      ageTo: 9,
+      seats: 8,
+      teacherId,
+      timetable,
+    })
+    expect(heir.status).toBe(201)
+    const { status, body } = await send(`POST /api/data/trash/${token}/restore`)
+    expect(status).toBe(409)
+    expect(body.message).toContain('“Knots”')
+    expect((await send(`${LIST}/10`)).status).toBe(404)
+    await send(`DELETE /api/data/classes/${heir.body.id}`)
+    expect((await send(`POST /api/data/trash/${token}/restore`)).status).toBe(200)
+    expect((await send(`${LIST}/10`)).body).toMatchObject({ enrolled: 2 })
+  })
+
   test('does not lend the id of a deleted class to a new one, whose children these are not', async () => {
     const backend = await createTestBackend()
     const token = (await backend.send('DELETE /api/data/classes/10')).headers.get('Undo-Token')
@@ -185,10 +208,34 @@ describe('PATCH /api/data/enrolments/:id', () => {
       inbox: false,
       unread: false,
       To: 'anna@families.example',
-      subject: 'A seat for Ada in “Numbers and Puzzles”',
+      subject: 'Your request for “Numbers and Puzzles”',
+      emailContent: '<p>There is a seat for Ada.</p><p>Bring &lt;b&gt;socks&lt;/b&gt;.</p>',
     })
-    expect(sent[0].emailContent).toContain('Monday, 14:00–15:00 (Room 12)<br>Thursday, 14:00–15:00 (Room 12)')
-    expect(sent[0].emailContent).toContain('Bring &lt;b&gt;socks&lt;/b&gt;.')
+  })
+
+  test('the mail says what the office wrote, in its own language', async () => {
+    const backend = await createTestBackend()
+    const { send, db } = backend
+    const words = { subject: 'Une place pour Ada', text: 'Bonjour,\n\nAda a une place :\nlundi, 14:00 <Salle 12>' }
+    await send(`PATCH /api/data/enrolments/${await ask(backend, 3)}`, { status: 'accepted', ...words })
+    expect(await db.emails.toCollection().last()).toMatchObject({
+      subject: words.subject,
+      emailContent: '<p>Bonjour,</p><p>Ada a une place :<br>lundi, 14:00 &lt;Salle 12&gt;</p>',
+    })
+  })
+
+  test('what somebody else has decided meanwhile stands, and no mail is written', async () => {
+    const backend = await createTestBackend()
+    const { send, db } = backend
+    const path = `PATCH /api/data/enrolments/${await ask(backend, 3)}`
+    await send(path, { status: 'accepted', was: 'pending' })
+    const mails = await db.emails.count()
+    expect(await send(path, { status: 'declined', was: 'pending' })).toMatchObject({
+      status: 409,
+      body: { message: 'This request has been decided meanwhile.' },
+    })
+    expect(await db.emails.count()).toBe(mails)
+    expect((await send(path, { status: 'declined', was: 'accepted' })).body.status).toBe('declined')
   })
 
   test('never gives a seat twice; a refusal writes nothing', async () => {

@@ -60,6 +60,16 @@ describe('POST /api/data/members/:id/invitation', () => {
     expect((await send('POST /api/data/members/99/invitation')).status).toBe(404)
     expect(await db.emails.count()).toBe(mails + 1)
   })
+
+  test('in the words it is given', async () => {
+    const { send, db } = await createTestBackend()
+    const words = { subject: 'Une invitation', text: 'Bonjour !' }
+    await send('POST /api/data/members/14/invitation', words)
+    expect(await db.emails.toCollection().last()).toMatchObject({ subject: words.subject, emailContent: '<p>Bonjour !</p>' })
+    const { body } = await send('POST /api/data/members', { ...guest, ...words })
+    expect(body).not.toHaveProperty('subject')
+    expect(await db.emails.toCollection().last()).toMatchObject({ To: guest.email, subject: words.subject })
+  })
 })
 
 describe('PATCH /api/data/members/:id', () => {

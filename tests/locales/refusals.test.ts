@@ -13,8 +13,8 @@ const SILENT = [/^db\/seed/, /^contract\/(chat-answers|mail-text|openapi)\.ts$/,
 /** Sentences that are no refusals: addresses of calls, mails that are written, what documents say, names. */
 const OTHERWISE = [
   /^(GET|POST|PUT|PATCH|DELETE) /,
-  /^(Dear|With kind regards|We are sorry: at present|Write to us if|Answer this mail|An invitation|A seat for|Your request|Credit note|Invoice \$\{original)/,
-  /(invites you to the office|has a seat in)/,
+  /^(There is \$\{accepted|Your request|Credit note|Invoice \$\{original)/,
+  /invites you to the office/,
   /^(Homeroom School|Business Development|UX Stage|Data Science|Re: |Fwd: |Two handlers answer|Id, Date)/,
 ]
 

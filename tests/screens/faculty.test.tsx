@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { deleteClass, listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
+import { decideEnrolment, deleteClass, listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { listEmails } from '#contract/emails.ts'
 import { createTeacher, getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
@@ -170,21 +170,21 @@ describe('classes', () => {
 })
 
 describe('requests', () => {
-  test('the sentence to the family outlives its tab, for this answer alone, until it is given up', async () => {
+  test('the mail to the family outlives its tab, for this answer alone, until it is given up', async () => {
     const before = await open('/apps/classes/requests', 'Requests')
     await before.user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
-    await before.user.type(await screen.findByLabelText('A sentence of your own'), 'We begin on Monday.')
+    await before.user.type(await screen.findByLabelText(/Text of the mail/), ' We begin on Monday.')
     await closeTab()
 
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Decline Mateo Duarte' }))
-    await screen.findByLabelText('A sentence of your own')
+    await screen.findByLabelText(/Text of the mail/)
     expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('A sentence of your own').value).toBe('We begin on Monday.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Text of the mail/).value).toMatch(/^Dear [^]* We begin on Monday\.$/)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(typedKeys()).toEqual([])
   })
@@ -192,12 +192,23 @@ describe('requests', () => {
   test('accepting takes a seat and writes to the family', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
-    await user.type(await screen.findByLabelText('A sentence of your own'), 'Welcome!')
+    await user.type(await screen.findByLabelText(/Text of the mail/), ' Welcome!')
     await user.click(screen.getByRole('button', { name: 'Give the place and write' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
     expect((await call(listEnrolments, { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(7)
     const [mail] = await call(listEmails, { query: { folder: 'sent', q: 'Mateo' } })
-    expect(mail?.emailContent).toContain('Welcome!')
+    expect(mail?.subject).toBe('A place for Mateo Duarte in “Robotics Workshop”')
+    expect(mail?.emailContent).toMatch(/Thursday, .* \(Science 2\).*Welcome!/)
+  })
+
+  test('one that another window decides while it is asked about is not decided again', async () => {
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    const [waiting] = await call(listEnrolments, { query: { status: 'pending' } })
+    await user.click(screen.getByRole('button', { name: `Decline ${waiting?.childName}` }))
+    const press = await screen.findByRole('button', { name: 'Decline and write' })
+    await call(decideEnrolment, { params: { id: waiting?.id ?? '' }, body: { status: 'accepted' } })
+    await screen.findByText(`This was decided meanwhile: ${waiting?.childName} has a place.`)
+    expect(press).toHaveProperty('disabled', true)
   })
 })
 

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { decideEnrolment, type SchoolClass } from '#contract/classes.ts'
+import { useLive } from '#client/live.ts'
+import { decideEnrolment, listEnrolments, type SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/field.ts'
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { isText, useFormDraft } from '#ui/draft.ts'
+import { type Letter, LetterFields } from '#ui/LetterFields.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Decision } from './RequestsScreen.tsx'
+import { useDecisionMail } from './useDecisionMail.ts'
 
 interface Props {
   decision: Decision
@@ -16,14 +20,25 @@ interface Props {
   onClosed(): void
 }
 
-/** Asks once more, because the mail to the family cannot be called back; a sentence can go with it, which is kept until it went or was given up. */
+/** A letter that somebody began to write; older builds kept a sentence for it. */
+type Kept = Letter | string
+const isWhole = (kept: Partial<Kept>): boolean =>
+  isText(kept) || ['subject', 'text'].every((field) => typeof (kept as Partial<Letter>)[field as keyof Letter] === 'string')
+
+/** Asks once more, because the mail to the family cannot be called back. What is written otherwise in it is kept until it went or was given up. */
 export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
   const { t } = useLingui()
+  const mailOf = useDecisionMail()
   const [opened, setOpened] = useState(true)
-  const [note, setNote] = useState('')
+  const [written, setWritten] = useState<Letter>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const draft = useFormDraft<string>(`enrolments/${enrolment.id}/${status}`, note || undefined, isText)
+  const draft = useFormDraft<Kept>(`enrolments/${enrolment.id}/${status}`, written, isWhole)
+  const [known] = useState([enrolment])
+  const ofClass = useLive(listEnrolments, { query: { classId: String(enrolment.classId) } }, known)
+  const now = ofClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
+  // Another window was quicker; what this one decides itself is no news.
+  const isDecided = !busy && opened && now !== enrolment.status
   const end = () => {
     draft.end()
     setOpened(false)
@@ -31,11 +46,12 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
   const { childName, parentName, email } = enrolment
   const className = one?.name ?? ''
   const accepted = status === 'accepted'
+  const letter = written ?? mailOf(enrolment, accepted, one)
   const decide = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, note: note.trim() } })
+      await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...letter } })
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
       end()
     } catch (reason) {
@@ -59,26 +75,28 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
           <Text>
             {accepted ? (
               <Trans>
-                {childName} gets a place in “{className}”. {parentName} receives a mail at {email}, with the times of the lessons.
+                {childName} gets a place in “{className}”. {parentName} receives this mail at {email}.
               </Trans>
             ) : (
               <Trans>
-                {parentName} receives a mail at {email}: there is no place in “{className}” for {childName} at present.
+                {parentName} receives this mail at {email}: there is no place in “{className}” for {childName} at present.
               </Trans>
             )}
           </Text>
-          <DraftOffer draft={draft} onTake={setNote} />
-          <Textarea
-            data-autofocus
-            label={t`A sentence of your own`}
-            description={<Trans>It is added to the mail.</Trans>}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+          <DraftOffer
+            draft={draft}
+            onTake={(kept) => setWritten(typeof kept === 'string' ? { ...letter, text: `${letter.text}\n\n${kept}` } : kept)}
           />
+          <LetterFields autoFocus letter={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
+          {isDecided && (
+            <Alert color="warning" role="alert">
+              {now === 'accepted' ? (
+                <Trans>This was decided meanwhile: {childName} has a place.</Trans>
+              ) : (
+                <Trans>This was decided meanwhile: the request was declined.</Trans>
+              )}
+            </Alert>
+          )}
           {problem && (
             <Alert color="error" role="alert">
               {problem}
@@ -88,7 +106,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
             <Button variant="default" onClick={end}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={busy} color={accepted ? undefined : 'error'}>
+            <Button type="submit" loading={busy} disabled={isDecided} color={accepted ? undefined : 'error'}>
               {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
             </Button>
           </Group>

@@ -9,8 +9,10 @@ import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember 
 import { DraftOffer } from '#ui/DraftOffer.tsx'
 import { useFormDraft } from '#ui/draft.ts'
 import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { type Letter, LetterFields } from '#ui/LetterFields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changesOf } from '#ui/typedFields.ts'
+import { useInvitation } from './useInvitation.ts'
 import { useUserNames } from './words.ts'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Values {
   name: string
   email: string
   role: MemberRole
+  /** The mail, where it is not to say what it says by itself. */
+  letter?: Letter | undefined
 }
 
 const isWhole = ({ name, email, role }: Partial<Values>): boolean =>
@@ -34,6 +38,7 @@ export function UserDialog({ user, onClose }: Props) {
   const words = useUserNames()
   /** As it was opened; nothing of somebody new, and from when they turned out to be deleted. */
   const [stored, setStored] = useState(user)
+  const invitationTo = useInvitation()
   const [problem, setProblem] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
@@ -54,10 +59,14 @@ export function UserDialog({ user, onClose }: Props) {
     draft.end()
     close()
   }
-  const save = async (body: Values) => {
+  const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
+  const save = async ({ letter, ...body }: Values) => {
     try {
       if (stored) await call(updateMember, { params: { id: stored.id }, body: changesOf(body, initialValues) })
-      else await call(inviteMember, { body }, draft.keyFor(body))
+      else {
+        const invited = { ...body, ...invitationTo(body), ...letter }
+        await call(inviteMember, { body: invited }, draft.keyFor(invited))
+      }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       end()
     } catch (reason) {
@@ -73,7 +82,7 @@ export function UserDialog({ user, onClose }: Props) {
       opened={opened}
       onClose={close}
       onExitTransitionEnd={onClose}
-      size="sm"
+      size={stored ? 'sm' : 'md'}
       title={stored ? t`Edit ${stored.name}` : t`Invite somebody`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -90,6 +99,7 @@ export function UserDialog({ user, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: words.role[value] }))}
             {...form.getInputProps('role')}
           />
+          {!stored && <LetterFields letter={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
           {problem && (
             <Alert color="error" role="alert">
               {problem}

@@ -4,12 +4,14 @@ import { undoDeletion } from '#client/undo.ts'
 import { deleteMember, inviteAgain, type Member, updateMember } from '#contract/members.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
+import { useInvitation } from './useInvitation.ts'
 
 const attempt = attempting(messageOf)
 
 /** What is done with a user in one step; each says what it did. */
 export function useUserActions() {
   const { t } = useLingui()
+  const invitationTo = useInvitation()
   const set = ({ id }: Member, status: 'active' | 'inactive') => call(updateMember, { params: { id }, body: { status } })
   return {
     activate: (user: Member) =>
@@ -24,7 +26,7 @@ export function useUserActions() {
       }),
     inviteAgain: (user: Member) =>
       attempt(async () => {
-        await call(inviteAgain, { params: { id: user.id } })
+        await call(inviteAgain, { params: { id: user.id }, body: invitationTo(user) })
         toast(t`The invitation went to ${user.email} once more.`)
       }),
     remove: (user: Member) =>

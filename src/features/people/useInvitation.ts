@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Member } from '#contract/members.ts'
+import type { Letter } from '#ui/LetterFields.tsx'
+import { useUserNames } from './words.ts'
+
+/** The words of the mail that invites somebody, in the language of the office. */
+export function useInvitation() {
+  const { t } = useLingui()
+  const names = useUserNames()
+  return ({ name, role }: Pick<Member, 'name' | 'role'>): Letter => {
+    const as = names.role[role]
+    const end = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
+    return {
+      subject: t`An invitation to the office of Homeroom School`,
+      text: [
+        t({ message: `Dear ${name},`, comment: 'Begins a mail' }),
+        t({ message: `You are invited to the office of Homeroom School, with the role “${as}”.`, comment: 'as: such as Teacher' }),
+        t`Answer this mail when you would like to begin, and we will let you in.`,
+        `${end}\nHomeroom School`,
+      ].join('\n\n'),
+    }
+  }
+}
