@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, send } from '#client/call.ts'
 import { addContact } from '#contract/contacts.ts'
 import { listEmails } from '#contract/emails.ts'
@@ -12,6 +12,7 @@ import {
   creditInvoice,
   deleteInvoice,
   deleteInvoices,
+  type Invoice,
   listInvoices,
   readInvoice,
   updateInvoice,
@@ -19,12 +20,15 @@ import {
 import { restoreTrash } from '#contract/trash.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
+import { useInvoiceColumns } from '#features/invoices/invoiceColumns.tsx'
+import { endOf } from '#features/invoices/unseen.ts'
+import { AppProviders } from '#ui/AppProviders.tsx'
 import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
 import { Route as List } from '../../src/routes/_office/apps/invoice/list.tsx'
-import { closeTab, openScreen } from '../screen.tsx'
+import { closeTab, openScreen, takeBack } from '../screen.tsx'
 
 const routes = {
   '/apps/invoice/list': List,
@@ -35,6 +39,9 @@ const routes = {
 const open = (address: string) => openScreen(routes, `/apps/invoice/${address}`)
 const slow = { timeout: 20_000 }
 const invoice = { billFrom: 'School', billTo: 'Ana', orders: [{ itemName: 'Paint', unitPrice: 2.5, units: 4 }], vat: 1 }
+
+// What one test has typed and left is no draft for the next.
+beforeEach(() => localStorage.clear())
 
 describe('the list', () => {
   test('shows every invoice of the page with what it comes to, and the tiles count them', { timeout: 60_000 }, async () => {
@@ -168,6 +175,114 @@ describe('one invoice', () => {
   test('that does not exist is said in a friendly way', { timeout: 60_000 }, async () => {
     await open('detail/99999')
     expect(await screen.findByText('There is no invoice 99999', {}, slow)).toBeTruthy()
+  })
+})
+
+describe('deleting', () => {
+  const numbers = async () => (await call(listInvoices, {})).map(({ id }) => id)
+  const fresh = () => call(addInvoice, { body: invoice })
+
+  test('goes from the last number down, as far as nobody has the invoice', () => {
+    const blank = { status: 'Pending' } as Invoice
+    const last = [
+      { ...blank, id: 9, draft: true },
+      { ...blank, id: 8, creditOf: 3, payments: [{ id: '1', date: '', amount: -5, method: 'Invoice 3', note: '' }] },
+      { ...blank, id: 7, history: [{ at: '', what: 'sent' as const }] },
+      { ...blank, id: 6 },
+    ]
+    const free = (...ids: number[]) =>
+      endOf(
+        last.filter(({ id }) => ids.includes(id)),
+        last,
+      ).map(({ id }) => id)
+    expect([free(9), free(9, 8), free(9, 8, 7, 6), free(8), free(6), free(9, 6)]).toEqual([[9], [9, 8], [9, 8], [], [], [9]])
+    for (const seen of [{ status: 'Shipped' as const }, { payments: [{ id: '1', date: '', amount: 5, method: 'Cash', note: '' }] }])
+      expect(endOf([{ ...blank, id: 9 }], [{ ...blank, id: 9, ...seen }])).toEqual([])
+  })
+
+  test('the last one goes, and comes back', { timeout: 60_000 }, async () => {
+    const { id } = await fresh()
+    const router = await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, slow))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'), slow)
+    expect(await numbers()).not.toContain(id)
+    await takeBack(userEvent.setup(), `Invoice ${id} was deleted.`)
+    await waitFor(async () => expect(await numbers()).toContain(id), slow)
+  })
+
+  test('another one keeps its number, and is made void instead', { timeout: 60_000 }, async () => {
+    const { id } = await fresh()
+    await fresh()
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: '1 invoice keeps its number' }, slow))
+    await userEvent.click(dialog.getByRole('button', { name: 'Make void' }))
+    expect(await screen.findByText('Void', { selector: '[class*=stamp]' }, slow)).toBeTruthy()
+    expect(await numbers()).toContain(id)
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+})
+
+describe('an invoice on which something was paid', () => {
+  test('tells what was paid too much, in the form as it is typed and on the invoice', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    await call(addPayment, { params: { id }, body: { amount: 11, method: 'Cash', note: '' } })
+    await open(`edit/${id}`)
+    const price = await screen.findByLabelText('Price of line 1', {}, slow)
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true)
+    fireEvent.change(price, { target: { value: '2' } })
+    expect(await screen.findByText(/^£2\.00 more was paid already/, {}, slow)).toBeTruthy()
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Save changes' }, slow))[0] as HTMLElement)
+    const told = async (name: string) => (await screen.findByText(name, { selector: 'dt' }, slow)).nextElementSibling?.textContent
+    expect([await told('Owed'), await told('Paid too much')]).toEqual(['£0.00', '£2.00'])
+  })
+
+  test('of what was taken back or is void, the form leads to it as it stands', { timeout: 60_000 }, async () => {
+    const { id } = await call(addInvoice, { body: invoice })
+    const other = await call(addInvoice, { body: invoice })
+    await call(creditInvoice, { params: { id } })
+    await call(changeInvoice, { params: { id: other.id }, body: { voided: true } })
+    for (const one of [id, other.id]) {
+      const router = await open(`edit/${one}`)
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${one}`), slow)
+      cleanup()
+    }
+  })
+})
+
+test('a file of invoices has the days that are on the screen', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Asia/Ho_Chi_Minh'
+  const { result } = renderHook(() => useInvoiceColumns(undefined), { wrapper: AppProviders })
+  const moment = { id: 1, orderDate: '2026-01-31T18:00:00Z', dueDate: '2026-02-14T18:00:00Z', grandTotal: 1 } as Invoice
+  const said = (id: string) => result.current.find((column) => column.id === id)?.csv?.(moment)
+  const days = [said('orderDate'), said('dueDate')]
+  process.env.TZ = zone
+  expect(days).toEqual(['2026-02-01', '2026-02-15'])
+})
+
+describe('the lines of the form', () => {
+  const lines = () => screen.findAllByLabelText(/^Item of line/, {}, slow)
+
+  test('Enter goes on to the next line, and not where it only ends what an input method composes', { timeout: 60_000 }, async () => {
+    await open('create')
+    const [item] = await lines()
+    fireEvent.keyDown(item as HTMLElement, { key: 'Enter', isComposing: true })
+    expect(await lines()).toHaveLength(1)
+    fireEvent.keyDown(item as HTMLElement, { key: 'Enter' })
+    await waitFor(async () => expect(await lines()).toHaveLength(2), slow)
+  })
+
+  test('one that was removed comes back where it was', { timeout: 60_000 }, async () => {
+    await open('create')
+    fireEvent.change((await lines())[0] as HTMLElement, { target: { value: 'Paint' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove line 1' }, slow))
+    await waitFor(async () => expect((await lines()).map((one) => (one as HTMLInputElement).value)).toEqual(['']), slow)
+    await takeBack(userEvent.setup(), 'Line 1 was removed.')
+    await waitFor(async () => expect((await lines()).map((one) => (one as HTMLInputElement).value)).toEqual(['Paint', '']), slow)
   })
 })
 

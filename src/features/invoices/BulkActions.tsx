@@ -20,11 +20,12 @@ interface Props {
   actions: InvoiceActions
   /** Of the table, for the file of the chosen. */
   columns: Column<Invoice>[]
+  onDelete(): void
   onDone(): void
 }
 
 /** What can be done with the chosen invoices. A status is offered to those that can go to it next. */
-export function BulkActions({ invoices, actions, columns, onDone }: Props) {
+export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Props) {
   const { t } = useLingui()
   const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
   const [pending, shipped] = [at('Pending'), at('Shipped')]
@@ -80,13 +81,7 @@ export function BulkActions({ invoices, actions, columns, onDone }: Props) {
         </Button>
       </Tooltip>
       {printing && <ChosenPapers invoices={invoices} onDone={() => setPrinting(false)} />}
-      <Button
-        size="xs"
-        variant="light"
-        color="error"
-        leftSection={<IconTrash size={16} />}
-        onClick={() => actions.remove(invoices).then(done)}
-      >
+      <Button size="xs" variant="light" color="error" leftSection={<IconTrash size={16} />} onClick={onDelete}>
         <Trans>Delete</Trans>
       </Button>
     </>

@@ -32,6 +32,7 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDe
   const params = { id: String(invoice.id) }
   /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
   const isCredit = invoice.creditOf !== undefined
+  const canBeEdited = !isCredit && !credited && !invoice.voided
   return (
     <>
       {!invoice.voided && (
@@ -42,7 +43,7 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDe
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
-      {!isCredit && (
+      {canBeEdited && (
         <Button
           variant="default"
           leftSection={<IconPencil size={18} />}
@@ -68,16 +69,19 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDe
               <Trans>Write a credit note</Trans>
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
-            onClick={() => actions.setVoid(invoice, !invoice.voided)}
-          >
-            {invoice.voided ? (
-              <Trans comment="Makes a void invoice count again">Make it valid again</Trans>
-            ) : (
-              <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
-            )}
-          </Menu.Item>
+          {/* What a credit note took back is out of the books already. */}
+          {!credited && (
+            <Menu.Item
+              leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
+              onClick={() => actions.setVoid([invoice], !invoice.voided)}
+            >
+              {invoice.voided ? (
+                <Trans comment="Makes a void invoice count again">Make it valid again</Trans>
+              ) : (
+                <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
+              )}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onDelete}>
             <Trans>Delete</Trans>

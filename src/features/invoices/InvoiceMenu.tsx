@@ -3,15 +3,17 @@ import { IconCopy, IconEye, IconPackage, IconPencil, IconTrash, IconTruckDeliver
 import { Link } from '@tanstack/react-router'
 import { type Invoice, nextStatus } from '#contract/invoices.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { countsAsIs } from './unseen.ts'
 import type { InvoiceActions } from './useInvoiceActions.ts'
 
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  onDelete(): void
 }
 
 /** What can be done with one invoice of the list. */
-export function InvoiceMenu({ invoice, actions }: Props) {
+export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
   const params = { id: String(invoice.id) }
   return (
     <>
@@ -24,12 +26,14 @@ export function InvoiceMenu({ invoice, actions }: Props) {
       </Menu.Item>
       {invoice.creditOf === undefined && (
         <>
-          <Menu.Item
-            leftSection={<IconPencil size={17} />}
-            renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
-          >
-            <Trans>Edit</Trans>
-          </Menu.Item>
+          {countsAsIs(invoice) && (
+            <Menu.Item
+              leftSection={<IconPencil size={17} />}
+              renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
+            >
+              <Trans>Edit</Trans>
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
             <Trans>Duplicate</Trans>
           </Menu.Item>
@@ -37,14 +41,14 @@ export function InvoiceMenu({ invoice, actions }: Props) {
         </>
       )}
       <Menu.Divider />
-      <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => actions.remove([invoice])}>
+      <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onDelete}>
         <Trans>Delete</Trans>
       </Menu.Item>
     </>
   )
 }
 
-function NextStep({ invoice, actions }: Props) {
+function NextStep({ invoice, actions }: Omit<Props, 'onDelete'>) {
   const next = nextStatus(invoice.status)
   if (!next) return null
   return (

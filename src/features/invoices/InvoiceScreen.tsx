@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
 import { type Invoice, readInvoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceGone } from './InvoiceGone.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
@@ -15,9 +16,12 @@ import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useCreditNote } from './useCreditNote.ts'
+import { useDeletion } from './useDeletion.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useMailing } from './useMailing.ts'
 import { usePaperStamp } from './usePaperStamp.ts'
+
+const KeptNumbers = soonPart(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
 
 interface Props {
   id: string
@@ -31,15 +35,12 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const invoice = useLiveRecord(readInvoice, { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
+  const deletion = useDeletion(actions)
   const stampOf = usePaperStamp()
   const note = useCreditNote(invoice)
   const paper = useRef<HTMLDivElement>(null)
   const mailing = useMailing(paper)
   if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
-
-  const remove = async () => {
-    if (await actions.remove([invoice])) await navigate({ to: '/apps/invoice/list' })
-  }
 
   return (
     <>
@@ -51,7 +52,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
             actions={actions}
             mailing={mailing}
             credited={note !== undefined}
-            onDelete={() => void remove()}
+            onDelete={() => void deletion.remove([invoice], () => void navigate({ to: '/apps/invoice/list' }))}
           />
         </PageHeader>
       </div>
@@ -66,6 +67,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>
+      <KeptNumbers {...deletion.dialog} actions={actions} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { InvoiceAgeing } from './InvoiceAgeing.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
@@ -20,8 +21,11 @@ import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { InvoiceTiles } from './InvoiceTiles.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
 import { type InvoiceSearch, NO_FILTER, narrowingOf, queryOf, wordsAndDaysOf } from './search.ts'
+import { useDeletion } from './useDeletion.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useSummary } from './useSummary.ts'
+
+const KeptNumbers = soonPart(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
 
 interface Props {
   search: InvoiceSearch
@@ -35,6 +39,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const actions = useInvoiceActions()
+  const deletion = useDeletion(actions)
   const query = queryOf(search)
   const page = useLivePage(listInvoices, { query }, initial.page)
   const words = useSummary(wordsAndDaysOf(search))
@@ -69,9 +74,20 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         onView={onSearch}
         scope={JSON.stringify(narrowingOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
-        menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} />}
+        menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}
         card={(invoice) => <InvoiceCard invoice={invoice} />}
-        bulk={(invoices, clear) => <BulkActions invoices={invoices} actions={actions} columns={columns} onDone={clear} />}
+        bulk={(invoices, clear) => (
+          <BulkActions
+            invoices={invoices}
+            actions={actions}
+            columns={columns}
+            onDelete={() => {
+              clear()
+              void deletion.remove(invoices)
+            }}
+            onDone={clear}
+          />
+        )}
         readAll={() => call(listInvoices, { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
@@ -91,6 +107,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
           />
         }
       />
+      <KeptNumbers {...deletion.dialog} actions={actions} />
     </>
   )
 }

@@ -68,11 +68,15 @@ export function useInvoiceActions() {
 
     issue: ({ id }: Invoice) => attempt(() => call(changeInvoice, { params: { id }, body: { draft: false } })),
 
-    setVoid: ({ id }: Invoice, voided: boolean) =>
+    /** Takes invoices out of the books or puts them back. */
+    setVoid: (invoices: Invoice[], voided: boolean) =>
       attempt(async () => {
-        await call(changeInvoice, { params: { id }, body: { voided } })
-        const back = () => void attempt(() => call(changeInvoice, { params: { id }, body: { voided: !voided } }))
-        if (voided) toastUndo(t`Invoice ${id} is void.`, back)
+        await setAll(invoices, voided)
+        const id = invoices.length === 1 ? invoices[0]?.id : undefined
+        const message = id
+          ? t`Invoice ${id} is void.`
+          : t`${plural(invoices.length, { one: '# invoice is void.', other: '# invoices are void.' })}`
+        if (voided) toastUndo(message, () => void attempt(() => setAll(invoices, !voided)))
       }),
   }
 }
@@ -80,6 +84,10 @@ export function useInvoiceActions() {
 /** The way back is not a step of the status; the whole invoice is put back as it was. */
 async function putBack(invoices: Invoice[]): Promise<void> {
   for (const { id, status } of invoices) await call(updateInvoice, { body: { id, status } })
+}
+
+async function setAll(invoices: Invoice[], voided: boolean): Promise<void> {
+  for (const { id } of invoices) await call(changeInvoice, { params: { id }, body: { voided } })
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
