@@ -124,21 +124,13 @@ export interface InvoiceSummary {
 
 type Counted = Owed & { status: 'Pending' | 'Shipped' | 'Delivered' }
 
-/** The counts and sums of a list of invoices. Currencies are never added to one another; what is void or a draft owes nothing. */
+/** The counts and sums of a list of invoices. Currencies are never added to one another; what is void, a draft or overpaid owes nothing. */
 export function summarise(invoices: Counted[], now: Date): InvoiceSummary {
   const summary: InvoiceSummary = {
     all: nothing(),
-    status: { Pending: nothing(), Shipped: nothing(), Delivered: nothing() },
-    payment: {
-      draft: nothing(),
-      open: nothing(),
-      'partly paid': nothing(),
-      paid: nothing(),
-      overdue: nothing(),
-      void: nothing(),
-      'credit note': nothing(),
-    },
-    ageing: { current: nothing(), days30: nothing(), days60: nothing(), days90: nothing(), older: nothing() },
+    status: each('Pending', 'Shipped', 'Delivered'),
+    payment: each('draft', 'open', 'partly paid', 'paid', 'overdue', 'void', 'credit note'),
+    ageing: each('current', 'days30', 'days60', 'days90', 'older'),
   }
   for (const invoice of invoices) {
     count(summary.all, invoice)
@@ -151,6 +143,9 @@ export function summarise(invoices: Counted[], now: Date): InvoiceSummary {
 
 const nothing = (): InvoiceSum => ({ count: 0, total: {}, due: {} })
 
+const each = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, nothing()])) as Record<Name, InvoiceSum>
+
 const bucket = (days: number): keyof InvoiceSummary['ageing'] =>
   days === 0 ? 'current' : days <= 30 ? 'days30' : days <= 60 ? 'days60' : days <= 90 ? 'days90' : 'older'
 
@@ -161,5 +156,7 @@ function count(into: InvoiceSum, invoice: Counted): void {
   }
   into.count++
   add(into.total, invoice.grandTotal)
-  add(into.due, amountDue(invoice))
+  const due = amountDue(invoice)
+  // What one paid too much is not what another owes less; what a credit note gives back is.
+  add(into.due, invoice.creditOf === undefined ? Math.max(0, due) : due)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountDue, daysOverdue, invoiceTotals, paymentState } from '#contract/invoice-totals.ts'
+import { amountDue, daysOverdue, invoiceTotals, paymentState, summarise } from '#contract/invoice-totals.ts'
 import { minorDigits, roundHalf, split, toMajor, toMinor } from '#contract/money.ts'
 
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100)
@@ -128,6 +128,16 @@ describe('paymentState', () => {
   test('nothing is due on a draft; what was overpaid counts below nothing', () => {
     expect(amountDue({ grandTotal: 10, draft: true })).toBe(0)
     expect(amountDue({ grandTotal: 10, payments: [{ amount: 12.5 }] })).toBe(-2.5)
+  })
+
+  test('what was overpaid is not taken off what others owe; what is to be paid back on a credit note is', () => {
+    const bill = { grandTotal: 30, status: 'Pending' as const }
+    const others = [
+      { ...bill, payments: [{ amount: 50 }] },
+      { ...bill, grandTotal: 45 },
+    ]
+    expect(summarise(others, now).all.due).toEqual({ GBP: 45 })
+    expect(summarise([...others, { ...bill, grandTotal: -5, creditOf: 1 }], now).all.due).toEqual({ GBP: 40 })
   })
 
   test('days are counted from the end of the due day', () => {

@@ -115,7 +115,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       />
       <div className={classes.panes} data-pane={pane}>
         <form ref={element} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
-          <InvoiceFields form={form} />
+          <InvoiceFields form={form} payments={invoice?.payments ?? []} seen={seen} />
         </form>
         <div className={classes.paper}>
           <InvoicePaper invoice={seen} />

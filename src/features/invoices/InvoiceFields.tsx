@@ -2,18 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
-import { useLocaleTag } from '#ui/format.ts'
+import { amountDue } from '#contract/invoice-totals.ts'
+import type { InvoicePayment } from '#contract/invoices.ts'
+import { CURRENCY } from '#contract/money.ts'
+import { useFormat, useLocaleTag } from '#ui/format.ts'
 import { LAST_DAY } from '#ui/moments.ts'
 import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
+import type { PaperInvoice } from './InvoicePaper.tsx'
 import { LineItems } from './LineItems.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PartyFields } from './PartyFields.tsx'
 
 export type InvoiceForm = UseFormReturnType<InvoiceValues>
 
+interface Props {
+  form: InvoiceForm
+  /** What was paid on it already. */
+  payments: InvoicePayment[]
+  /** The paper that follows. */
+  seen: PaperInvoice
+}
+
 /** Everything of an invoice that is written by hand (SPEC.md 3). */
-export function InvoiceFields({ form }: { form: InvoiceForm }) {
+export function InvoiceFields({ form, payments, seen }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -35,7 +47,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
             label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
             {...form.getInputProps('dueDate')}
           />
-          <CurrencySelect form={form} />
+          <CurrencySelect form={form} disabled={payments.length > 0} />
         </SimpleGrid>
       </Section>
       <Section title={t`Items`}>
@@ -43,6 +55,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       </Section>
       <Section title={t`Sums`}>
         <Sums form={form} />
+        <Overpaid invoice={{ ...seen, payments }} />
       </Section>
       <Section title={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}>
         <Textarea
@@ -74,13 +87,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'CNY', 'JPY', 'VND', 'SDG', 'SAR', 'TND']
 
-function CurrencySelect({ form }: { form: InvoiceForm }) {
+/** What was paid was paid in its currency: with payments it stays. */
+function CurrencySelect({ form, disabled }: { form: InvoiceForm; disabled: boolean }) {
   const { t } = useLingui()
   const names = new Intl.DisplayNames(useLocaleTag(), { type: 'currency' })
   const offered = new Set([form.values.currency, ...CURRENCIES])
   return (
     <Select
       searchable
+      disabled={disabled}
       label={t`Currency`}
       allowDeselect={false}
       comboboxProps={{ width: 240, position: 'bottom-end' }}
@@ -88,6 +103,22 @@ function CurrencySelect({ form }: { form: InvoiceForm }) {
       renderOption={({ option }) => `${option.value} · ${names.of(option.value)}`}
       {...form.getInputProps('currency')}
     />
+  )
+}
+
+/** Says what more was paid than the invoice comes to as it is written now. */
+function Overpaid({ invoice }: { invoice: PaperInvoice }) {
+  const { money } = useFormat()
+  const over = -amountDue(invoice)
+  const sum = money(over, invoice.currency ?? CURRENCY)
+  return (
+    <div role="status">
+      {over > 0 && (
+        <p className={classes.warning}>
+          <Trans>{sum} more was paid already than this comes to. It is to be given back.</Trans>
+        </p>
+      )}
+    </div>
   )
 }
 

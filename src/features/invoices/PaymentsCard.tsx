@@ -56,7 +56,13 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
         {isCredit ? (
           <Money label={t({ message: 'To be paid back', comment: 'On a credit note' })} value={money(Math.max(0, -due), currency)} />
         ) : (
-          <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(due, currency)} />
+          <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(Math.max(0, due), currency)} />
+        )}
+        {!isCredit && due < 0 && (
+          <Money
+            label={t({ message: 'Paid too much', comment: 'By how much more was paid than an invoice comes to' })}
+            value={money(-due, currency)}
+          />
         )}
       </dl>
       {payments.length > 0 && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { amountDue, daysOverdue, type InvoiceSum, paymentState } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
@@ -17,7 +18,7 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
   const names = useStateNames()
   const sums = useSums()
   const now = new Date()
-  const day = (iso: string | null | undefined) => (iso ? iso.slice(0, 10) : '')
+  const day = (iso: string) => iso && localDay(iso)
   const amount = (invoice: Invoice, value: number) => money(value, invoice.currency ?? CURRENCY)
 
   return [
@@ -100,14 +101,14 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
       align: 'end',
       priority: 3,
       cell: (invoice) =>
-        amountDue(invoice) === 0 ? (
+        owedOn(invoice) === 0 ? (
           <Text component="span" c="dimmed">
             —
           </Text>
         ) : (
-          amount(invoice, amountDue(invoice))
+          amount(invoice, owedOn(invoice))
         ),
-      csv: (invoice) => amountDue(invoice),
+      csv: owedOn,
       footer: matching && <Sums sums={sums(matching.due)} />,
     },
     {
@@ -134,6 +135,9 @@ const currencyColumn = (header: string): Column<Invoice> => ({
 
 /** The day until which it is to be paid; a credit note is to be paid by nobody. */
 const dueOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
+
+/** What is still to be paid; what a credit note gives back is below nothing, what was paid too much is told on the invoice itself. */
+const owedOn = (invoice: Invoice): number => (invoice.creditOf === undefined ? Math.max(0, amountDue(invoice)) : amountDue(invoice))
 
 const isLate = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
 

@@ -4,13 +4,15 @@ import { orGone } from '#client/live.ts'
 import { readInvoice } from '#contract/invoices.ts'
 import { InvoiceEditor } from '#features/invoices/InvoiceEditor.tsx'
 import { InvoiceGone } from '#features/invoices/InvoiceGone.tsx'
+import { creditNoteOf } from '#features/invoices/useCreditNote.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
   loader: async ({ params }) => {
     const invoice = await orGone(call(readInvoice, { params }))
-    // A credit note stays as it is in the books.
-    if (invoice?.creditOf !== undefined) throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })
+    // A credit note stays as it is in the books, and so does what it took back, and what is void.
+    if (invoice && (invoice.voided || invoice.creditOf !== undefined || (await creditNoteOf(invoice))))
+      throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })
     return invoice
   },
   component: function EditInvoice() {
