@@ -14,6 +14,9 @@ function show(toast: Parameters<typeof notifications.show>[0]): string {
   return notifications.show({ ...named(), ...toast })
 }
 
+/** Takes a toast away before its time: what it offers cannot be done any more. */
+export const takeToast = (id: string): void => void notifications.hide(id)
+
 /** Says in a word that something was done. */
 export const toast = (message: string): string => show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
 

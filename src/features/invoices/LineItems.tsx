@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { takeToast, toastUndo } from '#ui/toast.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { blankLine } from './form.ts'
 import classes from './InvoiceEditor.module.css'
@@ -16,6 +17,9 @@ export function LineItems({ form }: { form: InvoiceForm }) {
   /** What gets the focus once the lines stand as they should: `line 2, field itemName`. */
   const wanted = useRef<string | undefined>(undefined)
   const [said, say] = useState('')
+  const toasts = useRef<string[]>([])
+  // Whoever has left the form cannot bring a line of it back.
+  useEffect(() => () => toasts.current.forEach(takeToast), [])
 
   useEffect(() => {
     const target = wanted.current && list.current?.querySelector<HTMLElement>(wanted.current)
@@ -33,9 +37,15 @@ export function LineItems({ form }: { form: InvoiceForm }) {
     focus(at, 'itemName')
   }
   const remove = (index: number) => {
+    const line = orders[index]
     form.removeListItem('orders', index)
     focus(Math.min(index, orders.length - 2), 'itemName')
-    say(t`Line ${index + 1} was removed.`)
+    toasts.current.push(
+      toastUndo(t`Line ${index + 1} was removed.`, () => {
+        if (line) form.insertListItem('orders', line, index)
+        focus(index, 'itemName')
+      }),
+    )
   }
   const move = (from: number, to: number) => {
     form.reorderListItem('orders', { from, to })
@@ -45,7 +55,14 @@ export function LineItems({ form }: { form: InvoiceForm }) {
     say(t`Line ${from + 1} is now line ${to + 1}.`)
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+    if (
+      event.key !== 'Enter' ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !(event.target instanceof HTMLInputElement)
+    )
+      return
     event.preventDefault()
     if (index === orders.length - 1) add()
     else focusNow(list.current, index + 1)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { localDay } from '#contract/local-day.ts'
 import type { Member } from '#contract/members.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DateText } from '#ui/DateText.tsx'
@@ -43,7 +44,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
             {t({ message: 'Never', context: 'last sign-in', comment: 'A user who has not been in the office yet' })}
           </span>
         ),
-      csv: ({ lastSeen }) => lastSeen?.slice(0, 10) ?? '',
+      csv: ({ lastSeen }) => (lastSeen ? localDay(lastSeen) : ''),
     },
     {
       id: 'invitedAt',
@@ -51,7 +52,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       priority: 3,
       width: 140,
       cell: ({ invitedAt }) => date(invitedAt),
-      csv: ({ invitedAt }) => invitedAt.slice(0, 10),
+      csv: ({ invitedAt }) => localDay(invitedAt),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Popover, Stack } from '@mantine/core'
 import { IconDiscount2, IconPackage, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -16,14 +16,26 @@ interface Props {
 export function ProductBulk({ products, actions, onDone }: Props) {
   const { t } = useLingui()
   const done = (ok: boolean) => ok && onDone()
+  const plain = products.filter(({ variants }) => !variants)
+  const left = products.length - plain.length
   return (
     <>
       <SetNumber
         icon={<IconPackage size={16} />}
         name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
         label={t`Pieces of each`}
+        note={
+          left > 0 && (
+            <Plural
+              value={left}
+              one="# has variants: its stock is kept there, and stays."
+              other="# have variants: their stock is kept there, and stays."
+            />
+          )
+        }
         max={1_000_000}
-        onSet={(qty) => actions.changeAll(products, { qty }).then(done)}
+        disabled={plain.length === 0}
+        onSet={(qty) => actions.changeAll(plain, { qty }).then(done)}
       />
       <SetNumber
         icon={<IconDiscount2 size={16} />}
@@ -49,17 +61,28 @@ interface SetProps {
   icon: ReactNode
   name: ReactNode
   label: string
+  /** What it does not do. */
+  note?: ReactNode
   max: number
+  disabled?: boolean
   onSet(value: number): void
 }
 
-function SetNumber({ icon, name, label, max, onSet }: SetProps) {
+function SetNumber({ icon, name, label, note, max, disabled, onSet }: SetProps) {
+  const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const [value, setValue] = useState<number | string>('')
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={240} trapFocus withRoles>
       <Popover.Target>
-        <Button size="xs" variant="default" leftSection={icon} onClick={() => setOpened(!opened)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled}
+          title={disabled ? t`Their stock is kept by their variants.` : undefined}
+          leftSection={icon}
+          onClick={() => setOpened(!opened)}
+        >
           {name}
         </Button>
       </Popover.Target>
@@ -76,6 +99,7 @@ function SetNumber({ icon, name, label, max, onSet }: SetProps) {
             <DecimalInput
               data-autofocus
               label={label}
+              description={note}
               min={0}
               max={max}
               clampBehavior="strict"

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Column } from '#ui/DataTable/column.ts'
@@ -58,7 +59,7 @@ export function useOrderColumns(): Column<Order>[] {
       sortable: true,
       priority: 2,
       cell: ({ createdAt }) => date(createdAt),
-      csv: ({ createdAt }) => createdAt.slice(0, 10),
+      csv: ({ createdAt }) => localDay(createdAt),
     },
     {
       id: 'payment',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { localDay } from '#contract/local-day.ts'
 import { CURRENCY, minorDigits } from '#contract/money.ts'
 import { LOW_STOCK, type Product } from '#contract/products.ts'
 import type { Column } from '#ui/DataTable/column.ts'
@@ -53,7 +54,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       sortable: true,
       priority: 3,
       cell: ({ created }) => date(created),
-      csv: ({ created }) => created.slice(0, 10),
+      csv: ({ created }) => localDay(created),
     },
     {
       id: 'qty',
