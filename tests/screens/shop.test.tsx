@@ -246,18 +246,18 @@ describe('the table of products', () => {
   test('sets the stock of several, without those that keep it by variant, and says so', async () => {
     const { id } = await titled('Geometry set')
     const varied = await titled('Kite')
-    await call(changeProduct, { params: { id: varied.id }, body: { variants: [{ color: varied.colors[0] ?? '', size: '', qty: 4 }] } })
+    await call(changeProduct, { params: { id: varied.id }, body: { variants: [{ color: varied.colors[0] ?? '', size: '', qty: 40 }] } })
     await open('list')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Kite$/ }))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Set stock' })).disabled).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: /Geometry set$/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Set stock' }))
     await screen.findByText('1 has variants: its stock is kept there, and stays.')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Pieces of each' }), '9')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pieces of each' }), '90')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText('1 product was changed.')
-    expect((await call(readProduct, { params: { id } })).qty).toBe(9)
-    expect((await call(readProduct, { params: { id: varied.id } })).qty).toBe(4)
+    expect((await call(readProduct, { params: { id } })).qty).toBe(90)
+    expect((await call(readProduct, { params: { id: varied.id } })).qty).toBe(40)
   })
 
   test('shows what runs out, the fewest first', async () => {
