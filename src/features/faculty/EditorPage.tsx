@@ -42,8 +42,11 @@ export function EditorPage<Values extends object>({ title, back, editor, names, 
           <Trans>Save</Trans>
         </Button>
       </PageHeader>
-      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
-      {editor.isDeleted && <DeletedMeanwhile form="editor" busy={form.submitting} />}
+      {editor.isDeleted ? (
+        <DeletedMeanwhile form="editor" busy={form.submitting} />
+      ) : (
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      )}
       <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
         <div className={classes.column}>
           {problem && (

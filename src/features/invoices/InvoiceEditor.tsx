@@ -100,8 +100,11 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </PageHeader>
-      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
-      {invoice && !stored && <DeletedMeanwhile form="invoice" busy={form.submitting} />}
+      {invoice && !stored ? (
+        <DeletedMeanwhile form="invoice" busy={form.submitting} />
+      ) : (
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      )}
       <SegmentedControl
         className={classes.switch}
         fullWidth

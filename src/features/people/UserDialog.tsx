@@ -87,8 +87,7 @@ export function UserDialog({ user, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
-        {user && !stored && <DeletedMeanwhile busy={form.submitting} />}
+        {user && !stored ? <DeletedMeanwhile busy={form.submitting} /> : <DraftOffer draft={draft} names={names} onTake={form.setValues} />}
         <Stack gap="sm">
           <TextInput data-autofocus required label={names.name} {...form.getInputProps('name')} />
           <TextInput required type="email" label={names.email} {...form.getInputProps('email')} />

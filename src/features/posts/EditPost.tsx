@@ -43,12 +43,15 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
   }
   return (
     <>
-      <DraftOffer
-        draft={kept}
-        names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
-        onTake={setDraft}
-      />
-      {isDeleted && <DeletedMeanwhile />}
+      {isDeleted ? (
+        <DeletedMeanwhile />
+      ) : (
+        <DraftOffer
+          draft={kept}
+          names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
+          onTake={setDraft}
+        />
+      )}
       <PostForm
         autoFocus
         label={t`Text of the post`}

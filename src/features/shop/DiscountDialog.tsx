@@ -119,8 +119,11 @@ export function DiscountDialog({ discount, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
-        {discount && !stored && <DeletedMeanwhile busy={form.submitting} />}
+        {discount && !stored ? (
+          <DeletedMeanwhile busy={form.submitting} />
+        ) : (
+          <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        )}
         <Stack gap="sm">
           <TextInput
             data-autofocus={!discount || undefined}

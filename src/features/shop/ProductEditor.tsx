@@ -84,8 +84,11 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         </Button>
         <span className={classes.saveTop}>{submit}</span>
       </PageHeader>
-      <DraftOffer draft={draft} names={names} onTake={form.setValues} />
-      {product && !stored && <DeletedMeanwhile form="product" busy={form.submitting} />}
+      {product && !stored ? (
+        <DeletedMeanwhile form="product" busy={form.submitting} />
+      ) : (
+        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+      )}
       <div className={classes.panes}>
         <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
           <ProductFields form={form} />
