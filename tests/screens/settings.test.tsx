@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Route } from '../../src/routes/_office/settings.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+
+test('what is stored could not be looked at: the reason is said, and it can be tried again', async () => {
+  // jsdom has no dedicated workers, and so no keeper: it fails as it does where a browser refuses one.
+  let begun = 0
+  class NoWorker {
+    constructor() {
+      begun++
+      throw new Error('No worker here.')
+    }
+  }
+  vi.stubGlobal('Worker', NoWorker)
+  await openScreen({ '/settings': Route }, '/settings?tab=data')
+  await screen.findByText('No worker here.')
+  const before = begun
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(begun).toBeGreaterThan(before))
+  expect(screen.getByRole('heading', { name: 'This could not be shown' })).toBeDefined()
+})
