@@ -6,6 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listFollowers } from '#contract/followers.ts'
 import { listMembers, updateMember } from '#contract/members.ts'
+import { getProfile } from '#contract/profile.ts'
+import { markSeen } from '#features/shell/pulse/markSeen.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
 import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
@@ -56,6 +58,18 @@ describe('followers and friends', () => {
 })
 
 describe('users', () => {
+  test('whoever uses the office has been seen, once a visit', async () => {
+    const { email } = await call(getProfile, {})
+    const seen = async () => (await call(listMembers, {})).find((member) => member.email === email)?.lastSeen ?? ''
+    const before = await seen()
+    const later = new Date(Date.parse(before) + 2 * 60 * 60 * 1000)
+    await markSeen(email.toUpperCase(), later)
+    const now = await seen()
+    expect(Date.parse(now)).toBeGreaterThan(Date.parse(before))
+    await markSeen(email)
+    expect(await seen()).toBe(now)
+  })
+
   test('a wrong or a taken address is said at the field, a right one invites', async () => {
     const { user } = await open('/apps/users', 'Users')
     await user.click(screen.getByRole('button', { name: 'Invite somebody' }))

@@ -20,6 +20,7 @@ import {
   tasksDue,
   ticketNotices,
 } from '../notices/notice.ts'
+import { markSeen } from './markSeen.ts'
 import { tellPulse } from './pulse.ts'
 import { useMinute } from './useMinute.ts'
 import { useReading } from './useReading.ts'
@@ -70,6 +71,10 @@ export function PulseReader() {
   useEffect(() => tellPulse({ counts, notices, person: profile }))
   useEffect(() => () => tellPulse(undefined), [])
   useAppBadge(counts.mail)
+  const address = profile?.email
+  useEffect(() => {
+    if (address) void markSeen(address).catch(console.warn)
+  }, [address])
   return null
 }
 
