@@ -316,6 +316,24 @@ describe('writing', () => {
 })
 
 describe('what is shown', () => {
+  test('a long post has its contents above it, each of which leads to its heading', async () => {
+    const parts = ['Snow', 'Ice & frost', 'Thaw'].map(
+      (part, at) => `<h${at === 1 ? 3 : 2} id="root">${part.replace('&', '&amp;')}</h${at === 1 ? 3 : 2}><p>…</p>`,
+    )
+    const body = { title: 'All about winter', content: parts.join(''), category: 'Social', published: true } as const
+    await call(createBlogPost, { body })
+    await openPost('all-about-winter', body.title)
+    const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Snow', 'Ice & frost', 'Thaw'])
+    await waitFor(() =>
+      expect(links.map(({ hash }) => document.getElementById(hash.slice(1))?.textContent)).toEqual(['Snow', 'Ice & frost', 'Thaw']),
+    )
+    expect(document.getElementById('root')).toBeNull()
+    cleanup()
+    await openPost(slugs.robot, ROBOT)
+    expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull()
+  })
+
   test.each(vectors.map((vector) => [vector]))('cannot run, load or pretend: %s', (vector) => {
     const { container } = render(<SafeHtml html={vector} />)
     expect(container.querySelector('script, iframe, object, embed, form, input, style, svg, math, base, meta, link')).toBeNull()

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import classes from './Article.module.css'
+import { Contents } from './Contents.tsx'
 import { readingMinutes } from './reading.ts'
 import { useBlogNames } from './words.ts'
 
@@ -49,6 +50,7 @@ export function ArticleView({ post, level, children }: Props) {
         </div>
       </header>
       {post.coverImg && <img className={classes.cover} src={post.coverImg} width={1200} height={675} alt="" />}
+      {level === 1 && <Contents html={post.content} />}
       <SafeHtml className={classes.text} html={post.content} />
     </article>
   )
