@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { SchoolClass } from '#contract/classes.ts'
 import { seatsLeft } from '#contract/seats.ts'
 import { useFormat } from '#ui/format.ts'
@@ -16,7 +16,7 @@ export function Seats({ of: one }: { of: SchoolClass }) {
       </span>
       <span className={classes.numbers}>
         {left === 0 ? (
-          <Trans>Full: {number(one.seats)} seats</Trans>
+          <Plural value={one.seats} one="Full: # seat" other="Full: # seats" />
         ) : (
           <>
             <bdi>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useLive } from '#client/live.ts'
@@ -30,7 +32,11 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   const shown = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   return (
     <>
-      <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>} />
+      <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </PageHeader>
       <ClassTabs all={all} />
       <div className={styles.tools}>
         <Select
@@ -44,6 +50,9 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
           onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
         />
       </div>
+      <p className={classes.whose}>
+        <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
+      </p>
       <Week shown={shown} all={all} teachers={teachers} />
     </>
   )
