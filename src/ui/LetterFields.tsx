@@ -20,7 +20,6 @@ export function LetterFields({ letter: { subject, text }, onChange, autoFocus }:
     <>
       <TextInput
         required
-        dir="auto"
         label={t({ message: 'Subject of the mail' })}
         maxLength={200}
         value={subject}
@@ -29,7 +28,6 @@ export function LetterFields({ letter: { subject, text }, onChange, autoFocus }:
       <Textarea
         data-autofocus={autoFocus}
         required
-        dir="auto"
         label={t({ message: 'Text of the mail' })}
         autosize
         minRows={4}

@@ -38,7 +38,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
         </Button>
       </PageHeader>
       <ClassTabs all={all} />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} no-print`}>
         <Select
           clearable
           searchable
