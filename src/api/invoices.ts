@@ -13,7 +13,6 @@ import {
   deleteInvoices,
   duplicateInvoice,
   type Invoice,
-  type InvoiceAge,
   type InvoiceStatus,
   listInvoices,
   nextStatus,
@@ -123,31 +122,23 @@ export const invoices = [
 interface Wanted extends ListQuery {
   status?: InvoiceStatus | undefined
   payment?: string | undefined
-  age?: InvoiceAge | undefined
   from?: string | undefined
   to?: string | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
 }
 
-/** Between how many days ago what is owed of each age was due. */
-const AGES: Record<InvoiceAge, [from?: number | undefined, to?: number]> = {
-  owed: [],
-  current: [0],
-  days30: [30, 0],
-  days60: [60, 30],
-  days90: [90, 60],
-  older: [undefined, 90],
-}
-
-/** The invoices with these words, status, payment state, age and days. What is overdue changes by itself: it is told by the due day. */
-function inState(context: Context, { payment, age, from, to, ...query }: Wanted): Promise<Invoice[]> {
+/** The invoices with these words, status, payment state, days and due days. What is overdue changes by itself: it is told by the due day. */
+function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: Wanted): Promise<Invoice[]> {
   const { db, now } = context
-  const ago = (days?: number) => (days === undefined ? days : new Date(new Date(now).setHours(-24 * days, 0, 0, 0)).toISOString())
-  const due = ([from, to]: [from?: number | undefined, to?: number]) => facetBetween(db, 'invoices', 'due', ago(from) ?? '', ago(to))
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const due = (from: string, to?: string) => facetBetween(db, 'invoices', 'due', from, to)
+  const midnight = new Date(today).toISOString()
   const days = keysWithin(db, 'invoices', 'orderDate', from, to)
-  if (age) days.push(due(AGES[age]))
-  if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due([undefined, 0])])
+  if (dueFrom) days.push(due(dueFrom, dueTo))
+  if (payment === 'overdue') return listed(context, 'invoices', query, [...days, due('', midnight)])
   const owed = payment === 'open' || payment === 'partly paid'
-  return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due([0])] : days)
+  return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)
 }
 
 /** Deletes invoices; what a credit note among them settled is owed again, until it is brought back. */

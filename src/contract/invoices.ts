@@ -154,22 +154,20 @@ const InvoiceSummary = z.object({
   ageing: z.record(z.enum(['current', 'days30', 'days60', 'days90', 'older']), Sum),
 })
 
-/** How long what is owed has been due, as `ageing` counts it; `owed` is all of it. */
-export const INVOICE_AGES = ['owed', 'current', 'days30', 'days60', 'days90', 'older'] as const
-export type InvoiceAge = (typeof INVOICE_AGES)[number]
-
 const Narrowed = z.extend(ListQuery, {
   status: z.optional(InvoiceStatus),
   payment: z.optional(InvoicePaymentState),
-  age: z.optional(z.enum(INVOICE_AGES)),
   /** Between which moments the `orderDate` lies, both of them included. */
   from: z.optional(IsoDate),
   to: z.optional(IsoDate),
+  /** Something is owed, and has been since this moment or later; with `dueTo` before that one. */
+  dueFrom: z.optional(IsoDate),
+  dueTo: z.optional(IsoDate),
 })
 export const INVOICE_404 = { 404: 'Invoice not found' }
 
 export const listInvoices = endpoint('GET /api/data/invoicedata', {
-  summary: 'All invoices by number; narrowed by words, status, payment state, date, or how long what is owed has been due.',
+  summary: 'All invoices by number; narrowed by words, status, payment state, date, or since when what is owed has been due.',
   query: Narrowed,
   reply: z.array(Invoice),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, isDate, ListQuery, line, localDate, Picture, requiredLine, requiredText, text } from './field.ts'
 import { TaskEvent } from './task-events.ts'
+import { dueOf } from './task-life.ts'
 
 /** The six of SPEC.md 3; a task may carry one of its own instead. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
@@ -84,9 +85,6 @@ const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(va
 /** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (COMPAT.md, General). */
 export const taskDate = (value: string | undefined, now: Date): string =>
   value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
-
-/** The day a task is due; empty where nobody has said so. */
-export const dueOf = ({ date, undated }: Pick<Task, 'date' | 'undated'>): string => (undated ? '' : date)
 
 /** True when an unfinished task should have been done by the end of an earlier day. */
 export const isOverdue = (task: Pick<Task, 'date' | 'undated'>, now: Date): boolean =>
@@ -297,7 +295,7 @@ export const listBoards = endpoint('GET /api/data/boards', {
 
 export const addBoard = endpoint('POST /api/data/boards', {
   summary: 'Adds a board with the columns named, or Todo, Progress, Pending and Done; tasks in the last one are finished.',
-  body: z.object({ name: requiredLine(120), columns: z.optional(z.array(requiredLine(120)).check(z.maxLength(20))) }),
+  body: z.object({ name: requiredLine(120), columns: z.optional(z.array(requiredLine(120))) }),
   reply: Board,
   status: 201,
   origin: 'ours',

@@ -1,5 +1,7 @@
-import { dueOf } from './kanban.ts'
 import type { Happening, TaskEvent } from './task-events.ts'
+
+/** The day a task is due; empty where nobody has said so. */
+export const dueOf = ({ date, undated }: { date: string; undated?: boolean | undefined }): string => (undated ? '' : date)
 
 /** What of a task is compared. */
 interface Watched {

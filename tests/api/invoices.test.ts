@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceTotals } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { dueOf, type InvoiceAge } from '#features/invoices/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const ADD = 'POST /api/data/invoicedata/addinvoice'
@@ -65,8 +66,11 @@ describe('GET /api/data/invoicedata', () => {
       await send(ADD, { ...wild, orderDate: dueDate, dueDate })
     }
     const { ageing } = (await send('GET /api/data/invoices/summary')).body as { ageing: Record<string, { count: number }> }
-    const countOf = async (age: string) => (await send(`GET /api/data/invoicedata?age=${age}`)).body.length
-    for (const [age, { count }] of Object.entries(ageing)) expect([age, await countOf(age)]).toEqual([age, count])
+    const countOf = async (age: InvoiceAge) => {
+      const { dueFrom, dueTo } = dueOf(age)
+      return (await send(`GET /api/data/invoicedata?dueFrom=${dueFrom}${dueTo ? `&dueTo=${dueTo}` : ''}`)).body.length
+    }
+    for (const [age, { count }] of Object.entries(ageing)) expect([age, await countOf(age as InvoiceAge)]).toEqual([age, count])
     expect(await countOf('owed')).toBe(Object.values(ageing).reduce((sum, { count }) => sum + count, 0))
     expect(ageing.days90?.count).toBeGreaterThanOrEqual(2)
   })

@@ -1,4 +1,5 @@
-import { type Category, dueOf, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
+import { type Category, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
+import { dueOf } from '#contract/task-life.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 export interface TasksDue {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { INVOICE_AGES, INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
 import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { Select } from '#ui/Select.tsx'
-import type { InvoiceSearch } from './search.ts'
+import { INVOICE_AGES, type InvoiceSearch } from './search.ts'
 import { useAgeNames, useStateNames } from './words.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { dueOf, type Task } from '#contract/kanban.ts'
+import type { Task } from '#contract/kanban.ts'
+import { dueOf } from '#contract/task-life.ts'
 import { useFormat } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Sign.module.css'

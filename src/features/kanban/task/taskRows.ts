@@ -1,4 +1,5 @@
-import { type Category, dueOf, type Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { dueOf } from '#contract/task-life.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** When a task was put into the archive. */
