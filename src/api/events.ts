@@ -25,7 +25,7 @@ export const events = [
 
   read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),
 
-  write(createEvent, ['events'], async ({ body }, { db }) => save(db, 'events', await newEvent(db, body))),
+  write(createEvent, ['events'], async ({ body }, { db }) => addEvent(db, body)),
 
   write(updateEvent, ['events'], async ({ params, body }, { db }) =>
     save(db, 'events', checked({ ...(await needEvent(db, params.id)), ...body })),
@@ -40,7 +40,7 @@ export const events = [
   write(changeOccurrence, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
     const { series, date } = await leaveOut(db, params.id, originalStart)
     const { id: _, recurrence: __, ...own } = series
-    return save(db, 'events', await newEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart }))
+    return addEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart })
   }),
 
   write(deleteOccurrence, ['events'], async ({ params, body }, { db }) => (await leaveOut(db, params.id, body.originalStart)).series),
@@ -53,8 +53,9 @@ export const events = [
     const next = await newEvent(db, { ...own, ...date, recurrence: parts.after, ...change })
     // What was changed on its own goes with the dates beside it.
     const changed = (await changedOf(db, series)).filter((event) => moment(event.originalStart ?? '') >= moment(originalStart))
-    const moved = changed.map((event) => ({ ...event, seriesId: next.id }))
-    await amend({ events: [{ ...series, recurrence: parts.before }, next, ...moved] })
+    await amend({
+      events: [{ ...series, recurrence: parts.before }, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))],
+    })
     return next
   }),
 ]
@@ -98,6 +99,8 @@ function checked(event: CalendarEvent): CalendarEvent {
 }
 
 const ALONE: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: null, originalStart: null }
+
+const addEvent = async (...given: Parameters<typeof newEvent>): Promise<CalendarEvent> => save(given[0], 'events', await newEvent(...given))
 
 async function newEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
   const usual = { allDay: false, color: 'primary' as const, category: '', description: '', location: '', reminder: null, recurrence: null }

@@ -5,7 +5,7 @@ import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks
 import { find, nextId, save } from '#db/collection.ts'
 import { listed, read, write } from './answer.ts'
 import { asTask, columnOf, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, blankTask, changedTask, needColumn, needTask, saveTask, TASK_TABLES } from './kanban-change.ts'
+import { BOARD_TABLES, changedTask, needColumn, needTask, saveTask, TASK_TABLES } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
 
 const MAX_COMMENTS = 500
@@ -43,9 +43,8 @@ export const tasks = [
     const list = await tasksIn(db, layout, column)
     const next = list[list.findIndex(({ id }) => id === task.id) + 1]
     const order = await orderFor(db, 'tasks', list, next?.id)
-    const fresh = { ...blankTask(now), id: await nextId(db, 'tasks'), categoryId: column.id, order }
-    const { task: title, taskText, taskImage, taskProperty, date, undated, assignees, checklist, attachments } = task
-    const copy: TaskRow = { ...fresh, task: title, taskText, taskImage, taskProperty, date, undated, assignees, checklist, attachments }
+    const own = { id: await nextId(db, 'tasks'), categoryId: column.id, order, createdAt: now.toISOString() }
+    const copy: TaskRow = { ...task, ...own, archived: false, comments: [], activity: [] }
     return asTask(layout, await saveTask(context, copy, { what: 'created', to: column.name }))
   }),
 

@@ -34,6 +34,7 @@ describe('tasks', () => {
   test('quick add stays open for the next one', async () => {
     const { user } = await open()
     await user.click(within(column('Done')).getByRole('button', { name: 'Add a task to Done' }))
+    await within(column('Done')).findByRole('textbox')
     await user.keyboard('First{Enter}Second{Enter}')
     await waitFor(() => expect(titles('Done').slice(-2)).toEqual(['First', 'Second']))
     expect(await stored('Done')).toEqual(titles('Done'))
@@ -46,10 +47,11 @@ describe('tasks', () => {
   test('a title that was typed and not added is there after a look elsewhere', async () => {
     const { user } = await open()
     await user.click(within(column('Done')).getByRole('button', { name: 'Add a task to Done' }))
+    await within(column('Done')).findByRole('textbox')
     await user.keyboard('Thank the helpers')
     cleanup()
     await open()
-    const field = within(column('Done')).getByRole('textbox', { name: 'Title of the new task in Done' })
+    const field = await within(column('Done')).findByRole('textbox', { name: 'Title of the new task in Done' })
     expect(field).toHaveProperty('value', 'Thank the helpers')
     expect(within(column('Todo')).queryByRole('textbox')).toBeNull()
     await userEvent.type(field, '{Enter}')

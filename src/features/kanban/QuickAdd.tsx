@@ -1,82 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, InputBase } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
-import { useKeptText, useOpened } from '#ui/draft.ts'
+import { soonPart } from '#ui/soonPart.tsx'
 import { toast } from '#ui/toast.tsx'
+import { typedBefore } from '#ui/typed.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 
-const EMPTY = { title: '' }
+const QuickField = soonPart(async () => (await import('./QuickField.tsx')).QuickField)
 
-/**
- * Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. What was typed and not added waits while
- * one looks elsewhere.
- */
+/** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, narrowed } = useBoard()
-  const kept = `tasks/new/${column.id}`
-  const { isOpen, autoFocus, ...form } = useOpened(kept)
-  const [{ title }, keep] = useKeptText(kept, EMPTY)
+  const name = `tasks/new/${column.id}`
+  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => typedBefore(name) && 'written')
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
   const count = column.child.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each task that was added is scrolled to
   useEffect(() => {
-    const list = isOpen ? foot.current?.previousElementSibling : undefined
+    const list = opened ? foot.current?.previousElementSibling : undefined
     if (list) list.scrollTop = list.scrollHeight
-  }, [count, isOpen])
+  }, [count, opened])
 
-  const add = async () => {
-    const task = title.trim()
-    if (!task) return
-    keep(() => EMPTY)
-    if (!(await actions.addTask(column, task))) {
-      // What was typed comes back, unless the next one is already being written.
-      keep((now) => (now.title ? now : { title: task }))
-      return
-    }
+  const add = async (task: string): Promise<boolean> => {
+    if (!(await actions.addTask(column, task))) return false
     setAdded(t`“${task}” was added.`)
     if (narrowed) toast(t`“${task}” was added. The filter may hide it.`)
+    return true
   }
-  const close = () => {
-    form.close()
-    keep(() => EMPTY)
-    requestAnimationFrame(() => foot.current?.querySelector('button')?.focus())
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      void add()
-    }
-    if (event.key === 'Escape') close()
+  const close = (byKey: boolean) => {
+    setOpened(undefined)
+    if (byKey) requestAnimationFrame(() => foot.current?.querySelector('button')?.focus())
   }
   return (
     <div className={classes.foot} ref={foot}>
-      {isOpen ? (
-        // It grows by its style: Mantine's own field of several lines would be loaded with every board for it.
-        <InputBase
-          component="textarea"
-          multiline
-          rows={2}
-          classNames={{ input: classes.title ?? '' }}
-          autoFocus={autoFocus}
-          maxLength={300}
-          aria-label={t`Title of the new task in ${column.name}`}
-          placeholder={t`What is to be done?`}
-          description={<Trans>Enter adds it, Escape closes.</Trans>}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          enterKeyHint="done"
-          value={title}
-          onChange={({ currentTarget: { value } }) => keep(() => ({ title: value.replace(/\n/g, ' ') }))}
-          onKeyDown={press}
-          onBlur={() => !title.trim() && form.close()}
-        />
+      {opened ? (
+        <QuickField column={column} name={name} autoFocus={opened === 'pressed'} onAdd={add} onClose={close} />
       ) : (
         <Button
           variant="subtle"
@@ -87,7 +52,8 @@ export function QuickAdd({ column }: { column: Category }) {
           leftSection={<IconPlus size={17} />}
           aria-label={t`Add a task to ${column.name}`}
           data-add-task
-          onClick={form.open}
+          // Whoever types at once types into the field.
+          onClick={() => void QuickField.load().then(() => setOpened('pressed'))}
         >
           <Trans>Add a task</Trans>
         </Button>
