@@ -96,6 +96,7 @@ export const invoices = [
   write(creditInvoice, ['invoices'], async ({ params }, { db, now }) => {
     const original: Invoice = await need(db, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
+    if (original.draft || original.voided) throw new ApiError(409, 'Only an invoice that was issued and is valid can be taken back.')
     await refuseSecondNote(db, original.id)
     const [invoice, note] = settled(original, takingBack(original, await copyOf(db, original, now)), now)
     return save(db, 'invoices', happened(note, now, 'created'), happened(invoice, now, 'credited', String(note.id)))

@@ -250,7 +250,7 @@ export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate'
 export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
   summary: 'Stores a credit note: the same lines with negative units, due at no day.',
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'This invoice has a credit note already.' },
+  errors: { ...INVOICE_404, 409: 'This invoice has a credit note already, or is none that counts.' },
   status: 201,
   origin: 'ours',
 })

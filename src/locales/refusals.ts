@@ -142,6 +142,7 @@ export const refusals: MessageDescriptor[] = [
   msg`More was paid than is owed.`,
   msg`More than is owed.`,
   msg`This is a credit note itself.`,
+  msg`Only an invoice that was issued and is valid can be taken back.`,
   msg`This invoice has a credit note already.`,
   msg({ message: 'Order {id} is {status}: it can become {next}.' }),
   msg({ message: 'Order {id} is {status}: that is its last status.' }),

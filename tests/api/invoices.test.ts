@@ -331,6 +331,18 @@ describe('POST /api/data/invoices/:id/duplicate', () => {
 })
 
 describe('POST /api/data/invoices/:id/credit', () => {
+  test('takes back neither a draft nor what is void: nothing was billed by them', async () => {
+    const { send } = await createTestBackend()
+    for (const change of [{ draft: true }, { voided: true }]) {
+      const { id } = (await send('POST /api/data/invoicedata/addinvoice', { billTo: 'Ana', draft: change.draft })).body
+      await send(`PATCH /api/data/invoices/${id}`, change.voided ? change : {})
+      expect(await send(`POST /api/data/invoices/${id}/credit`)).toMatchObject({
+        status: 409,
+        body: { message: 'Only an invoice that was issued and is valid can be taken back.' },
+      })
+    }
+  })
+
   test('takes an invoice back to the penny, settles what was owed and stands for what was paid', async () => {
     const { send, db } = await createTestBackend()
     const original = await db.invoices.get(8)
