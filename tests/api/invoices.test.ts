@@ -330,11 +330,13 @@ describe('POST /api/data/invoices/:id/duplicate', () => {
   })
 })
 
+const LINE = { itemName: 'Lunch', unitPrice: 5, units: 1 }
+
 describe('POST /api/data/invoices/:id/credit', () => {
   test('takes back neither a draft nor what is void: nothing was billed by them', async () => {
     const { send } = await createTestBackend()
     for (const change of [{ draft: true }, { voided: true }]) {
-      const { id } = (await send('POST /api/data/invoicedata/addinvoice', { billTo: 'Ana', draft: change.draft })).body
+      const { id } = (await send('POST /api/data/invoicedata/addinvoice', { billTo: 'Ana', draft: change.draft, orders: [LINE] })).body
       await send(`PATCH /api/data/invoices/${id}`, change.voided ? change : {})
       expect(await send(`POST /api/data/invoices/${id}/credit`)).toMatchObject({
         status: 409,
