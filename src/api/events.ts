@@ -25,7 +25,7 @@ export const events = [
 
   read(getEvent, ['events'], ({ params }, { db }) => needEvent(db, params.id)),
 
-  write(createEvent, ['events'], async ({ body }, { db }) => addEvent(db, body)),
+  write(createEvent, ['events'], async ({ body }, { db }) => save(db, 'events', await newEvent(db, body))),
 
   write(updateEvent, ['events'], async ({ params, body }, { db }) =>
     save(db, 'events', checked({ ...(await needEvent(db, params.id)), ...body })),
@@ -33,29 +33,28 @@ export const events = [
 
   write(deleteEvent, ['events'], async ({ params }, { db, remove }) => {
     const row = await needEvent(db, params.id)
-    await remove(...[row, ...(await changedOf(db, row))].map((event) => ({ table: 'events' as const, row: event })))
+    await remove(...rowsOf([row, ...(await changedOf(db, row))]))
     return { success: true as const }
   }),
 
   write(changeOccurrence, ['events'], async ({ params, body: { originalStart, change } }, { db }) => {
     const { series, date } = await leaveOut(db, params.id, originalStart)
     const { id: _, recurrence: __, ...own } = series
-    return addEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart })
+    return save(db, 'events', await newEvent(db, { ...own, ...date, ...change }, { seriesId: series.id, originalStart }))
   }),
 
-  write(deleteOccurrence, ['events'], async ({ params, body }, { db }) => (await leaveOut(db, params.id, body.originalStart)).series),
+  write(deleteOccurrence, ['events'], async ({ params, body: { originalStart, following } }, { db, amend }) => {
+    if (!following) return (await leaveOut(db, params.id, originalStart)).series
+    const { series, changed } = await endBefore(db, params.id, originalStart)
+    await amend({ events: [series] }, rowsOf(changed))
+    return series
+  }),
 
   write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { db, amend }) => {
-    const { series, date } = await needOccurrence(db, params.id, originalStart)
-    const parts = splitRecurrence(series, originalStart)
-    if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
+    const { series, date, after, changed } = await endBefore(db, params.id, originalStart)
     const { id: _, ...own } = series
-    const next = await newEvent(db, { ...own, ...date, recurrence: parts.after, ...change })
-    // What was changed on its own goes with the dates beside it.
-    const changed = (await changedOf(db, series)).filter((event) => moment(event.originalStart ?? '') >= moment(originalStart))
-    await amend({
-      events: [{ ...series, recurrence: parts.before }, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))],
-    })
+    const next = await newEvent(db, { ...own, ...date, recurrence: after, ...change })
+    await amend({ events: [series, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))] })
     return next
   }),
 ]
@@ -100,8 +99,6 @@ function checked(event: CalendarEvent): CalendarEvent {
 
 const ALONE: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: null, originalStart: null }
 
-const addEvent = async (...given: Parameters<typeof newEvent>): Promise<CalendarEvent> => save(given[0], 'events', await newEvent(...given))
-
 async function newEvent(db: Database, edit: EventEdit, origin = ALONE): Promise<CalendarEvent> {
   const usual = { allDay: false, color: 'primary' as const, category: '', description: '', location: '', reminder: null, recurrence: null }
   return checked({ ...usual, ...edit, ...origin, id: await nextId(db, 'events') })
@@ -116,9 +113,20 @@ async function needOccurrence(db: Database, id: Id, start: string): Promise<{ se
   return { series: series as Series, date }
 }
 
+const rowsOf = (events: CalendarEvent[]) => events.map((row) => ({ table: 'events' as const, row }))
+
 /** What of a series was changed on its own. */
 const changedOf = (db: Database, { id }: CalendarEvent): Promise<CalendarEvent[]> =>
   db.events.filter(({ seriesId }) => seriesId !== null && sameId(seriesId, id)).toArray()
+
+/** A series that ends before one of its dates, and what comes from there on: the rule, and what was changed on its own. */
+async function endBefore(db: Database, id: Id, start: string) {
+  const { series, date } = await needOccurrence(db, id, start)
+  const parts = splitRecurrence(series, start)
+  if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
+  const changed = (await changedOf(db, series)).filter(({ originalStart }) => moment(originalStart ?? '') >= moment(start))
+  return { series: { ...series, recurrence: parts.before }, date, after: parts.after, changed }
+}
 
 /** Stores a series without one of its dates. */
 async function leaveOut(db: Database, id: Id, start: string) {

@@ -116,9 +116,11 @@ export const changeOccurrence = endpoint('POST /api/data/events/:id/occurrences'
 })
 
 export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrences', {
-  summary: 'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back.',
+  summary:
+    'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back. With `following` all ' +
+    'that follow are gone too, those changed on their own as well; that can be undone through the Undo-Token of the answer.',
   key: 'originalStart',
-  body: z.object({ originalStart: EventTime }),
+  body: z.object({ originalStart: EventTime, following: z.optional(z.boolean()) }),
   reply: CalendarEvent,
   errors: NO_OCCURRENCE,
   origin: 'ours',
@@ -126,8 +128,8 @@ export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrence
 
 export const splitEvent = endpoint('POST /api/data/events/:id/split', {
   summary:
-    'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow, with what ' +
-    'of them was changed on its own. Can be undone through the Undo-Token of the answer.',
+    'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow. ' +
+    'Can be undone through the Undo-Token of the answer.',
   body: z.object({ originalStart: EventTime, change: z.partial(EventEdit) }),
   reply: CalendarEvent,
   status: 201,

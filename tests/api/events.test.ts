@@ -215,13 +215,11 @@ describe('this and all that follow', () => {
     expect(await db.events.get(late.id)).toEqual(late)
     expect((await send(`GET ${path}`)).body).toEqual(before)
 
-    // All that follow are deleted.
-    const following = await send(`POST ${path}/split`, { originalStart: dates[2], change: {} })
-    const deleted = await send(`DELETE /api/data/events/${following.body.id}`)
+    const ended = await send(`DELETE ${path}/occurrences`, { originalStart: dates[2], following: true })
+    expect(starts(ended.body)).toEqual([dates[0]])
     expect(await db.events.get(early.id)).toEqual(early)
     expect(await db.events.get(late.id)).toBeUndefined()
-    await undo(deleted)
-    await undo(following)
+    await undo(ended)
     expect(await db.events.get(late.id)).toEqual(late)
     expect((await send(`GET ${path}`)).body).toEqual({ ...before, id: event.id })
   })

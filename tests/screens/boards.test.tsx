@@ -51,6 +51,7 @@ describe('several boards', () => {
     expect(router.state.location.search).toEqual({ board: sports.id })
     expect((await screen.findAllByRole('link', { name: 'Book the bus' })).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Add a task to Done' }))
+    await screen.findByRole('textbox', { name: 'Title of the new task in Done' })
     await user.keyboard('Count the medals{Enter}{Escape}')
     await screen.findByRole('link', { name: 'Count the medals' })
     await user.click(screen.getByRole('button', { name: 'Add a column' }))

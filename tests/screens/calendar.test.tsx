@@ -224,11 +224,11 @@ describe('what is shown', () => {
   test('a search finds what was written after somebody came to its field, and draws more of it than fills a screen', async () => {
     const { user } = await open(MARCH)
     await user.click(screen.getByRole('searchbox'))
-    await add('Lantern walk')
-    for (let day = 1; day <= 20; day++) await add(`Lantern workshop ${day}`)
-    await user.type(screen.getByRole('searchbox'), 'lantern')
+    await add('Quokka walk')
+    for (let day = 1; day <= 20; day++) await add(`Quokka workshop ${day}`)
+    await user.type(screen.getByRole('searchbox'), 'quokka')
     expect(await screen.findByText('21 events found')).toBeTruthy()
-    await waitFor(() => expect(chips('Lantern')).toHaveLength(21))
+    await waitFor(() => expect(chips('Quokka')).toHaveLength(21))
   })
 
   test('has tasks that are due and, when asked for, lessons', async () => {

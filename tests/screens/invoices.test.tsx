@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, send } from '#client/call.ts'
@@ -41,7 +42,10 @@ const slow = { timeout: 20_000 }
 const invoice = { billFrom: 'School', billTo: 'Ana', orders: [{ itemName: 'Paint', unitPrice: 2.5, units: 4 }], vat: 1 }
 
 // What one test has typed and left is no draft for the next.
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
 
 describe('the list', () => {
   test('shows every invoice of the page with what it comes to, and the tiles count them', { timeout: 60_000 }, async () => {

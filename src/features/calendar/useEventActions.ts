@@ -142,16 +142,12 @@ async function removed({ source: { event, occurrence } }: EventItem, scope: Scop
     return () => call(updateEvent, { params: { id }, body: { recurrence } })
   }
   if (scope === 'following' && splitRecurrence(event, originalStart)) {
-    // What follows becomes a series first: with it goes what of it was changed on its own.
-    const following = await send(splitEvent, { params: { id }, body: { originalStart, change: {} } })
-    return takenBackBy(await send(deleteEvent, { params: { id: following.reply.id } }), following)
+    return takenBackBy(await send(deleteOccurrence, { params: { id }, body: { originalStart, following: true } }))
   }
   return takenBackBy(await send(deleteEvent, { params: { id } }))
 }
 
-/** Takes back what was done, the last thing first. */
 const takenBackBy =
-  (...done: { undo: string | undefined }[]): TakeBack =>
-  async () => {
-    for (const { undo } of done) if (undo) await undoDeletion(undo)
-  }
+  ({ undo }: { undo: string | undefined }): TakeBack =>
+  async () =>
+    undo && undoDeletion(undo)
