@@ -72,12 +72,13 @@ export const CHUNKS = {
     { name: 'later', test: within('src/ui/(brief|later|RowLink|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
-    // What was typed and not saved: forms and fields of many areas keep it.
-    { name: 'drafts', test: within('src/ui/(draft|typed|typedKeys|tried|keepers)\\.') },
+    // What was typed and not saved: fields of many areas keep it, and forms do in a way of their own.
+    { name: 'typed', test: within('src/ui/(typed\\w*|keepers|tried|randomKey)\\.') },
+    { name: 'drafts', test: within('src/ui/draft\\.') },
     // What is dragged, and the rules of tasks, which others need without the board.
     { name: 'dragging', test: within('node_modules/@dnd-kit/') },
     { name: 'sorting', test: within('src/ui/sorting/') },
-    { name: 'tasks', test: within('src/contract/kanban\\.ts\\?for-screens') },
+    { name: 'tasks', test: within('src/contract/(kanban\\.ts\\?for-screens|task-due)') },
     // The board as it is there at once: parts of it come again in its menus, its table and the open task.
     {
       name: 'board',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, isDate, ListQuery, line, localDate, Picture, requiredLine, requiredText, text } from './field.ts'
+import { dueOf } from './task-due.ts'
 import { TaskEvent } from './task-events.ts'
-import { dueOf } from './task-life.ts'
 
 /** The six of SPEC.md 3; a task may carry one of its own instead. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const

@@ -1,7 +1,5 @@
+import { dueOf } from './task-due.ts'
 import type { Happening, TaskEvent } from './task-events.ts'
-
-/** The day a task is due; empty where nobody has said so. */
-export const dueOf = ({ date, undated }: { date: string; undated?: boolean | undefined }): string => (undated ? '' : date)
 
 /** What of a task is compared. */
 interface Watched {

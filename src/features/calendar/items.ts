@@ -3,7 +3,7 @@ import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import type { Id } from '#contract/field.ts'
 import { type Category, openTasks } from '#contract/kanban.ts'
 import { moment, type Occurrence, occurrences } from '#contract/recurrence.ts'
-import { dueOf } from '#contract/task-life.ts'
+import { dueOf } from '#contract/task-due.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/days.ts'
 import { listTextOnce } from '#ui/listText.ts'
 

@@ -1,5 +1,5 @@
 import { type Category, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
-import { dueOf } from '#contract/task-life.ts'
+import { dueOf } from '#contract/task-due.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 export interface TasksDue {

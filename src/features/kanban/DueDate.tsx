@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '#contract/kanban.ts'
-import { dueOf } from '#contract/task-life.ts'
+import { dueOf } from '#contract/task-due.ts'
 import { useFormat } from '#ui/format.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './Sign.module.css'

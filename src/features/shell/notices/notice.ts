@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events.ts'
 import { type Category, isOverdue as isLate, openTasks, type Task } from '#contract/kanban.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
-import { dueOf } from '#contract/task-life.ts'
+import { dueOf } from '#contract/task-due.ts'
 import { isOverdue, type Ticket } from '#contract/tickets.ts'
 
 /** What the office is told of, in the order of the panel. */
