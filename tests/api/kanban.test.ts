@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
-import type { TaskEvent } from '#contract/task-events.ts'
 import { dueOf } from '#contract/task-due.ts'
+import type { TaskEvent } from '#contract/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const names = (board: Category[]) => board.map(({ name }) => name)
