@@ -313,6 +313,7 @@ test('what is done without a network is still there after the browser was closed
   await openBoard(page)
   await host.stop()
   await page.getByRole('button', { name: 'Add a task to Todo' }).click()
+  await page.getByRole('textbox', { name: 'Title of the new task in Todo' }).waitFor()
   await page.keyboard.type('Written in a tunnel')
   await page.keyboard.press('Enter')
   await page.keyboard.type('And another')

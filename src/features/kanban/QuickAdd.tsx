@@ -2,15 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#client/call.ts'
 import type { Category } from '#contract/kanban.ts'
+import { warnOfPart } from '#ui/later.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { toast } from '#ui/toast.tsx'
+import { toast, toastError } from '#ui/toast.tsx'
 import { typedBefore } from '#ui/typed.ts'
+import { useWhenIdle } from '#ui/useWhenIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 
 const QuickField = soonPart(async () => (await import('./QuickField.tsx')).QuickField)
+/** It is here before anybody presses the button. */
+const prepare = () => QuickField.load().catch(warnOfPart)
+const complain = (reason: unknown) => void toastError(messageOf(reason))
 
 /** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
 export function QuickAdd({ column }: { column: Category }) {
@@ -20,6 +26,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => typedBefore(name) && 'written')
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
+  useWhenIdle(prepare)
   const count = column.child.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each task that was added is scrolled to
@@ -53,7 +60,7 @@ export function QuickAdd({ column }: { column: Category }) {
           aria-label={t`Add a task to ${column.name}`}
           data-add-task
           // Whoever types at once types into the field.
-          onClick={() => void QuickField.load().then(() => setOpened('pressed'))}
+          onClick={() => void QuickField.load().then(() => setOpened('pressed'), complain)}
         >
           <Trans>Add a task</Trans>
         </Button>
