@@ -128,8 +128,8 @@ export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrence
 
 export const splitEvent = endpoint('POST /api/data/events/:id/split', {
   summary:
-    'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow. ' +
-    'Can be undone through the Undo-Token of the answer.',
+    'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow, with what ' +
+    'of them was changed on its own. Can be undone through the Undo-Token of the answer.',
   body: z.object({ originalStart: EventTime, change: z.partial(EventEdit) }),
   reply: CalendarEvent,
   status: 201,
