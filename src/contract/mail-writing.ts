@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, type EmailAttachment, erasedEmail } from './emails.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, text } from './field.ts'
-import { FileIds } from './files.ts'
+import { FileIds, fileSize, type StoredFile } from './files.ts'
 import { excerptOf, isRecipient } from './mail-text.ts'
 
 /** What one writes: `html` is cleaned where it is stored. */
@@ -58,6 +58,16 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
     attchments,
   }
 }
+
+/** A stored file as it hangs on a mail. */
+export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
+  id,
+  image: type.startsWith('image/') ? url : '',
+  title: name,
+  fileSize: fileSize(size),
+  url,
+  fileId: id,
+})
 
 /** The setting that keeps the signature of the office, as HTML. */
 export const SIGNATURE = 'mail.signature'

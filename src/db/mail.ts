@@ -1,6 +1,6 @@
-import type { Email, EmailAttachment } from '#contract/emails.ts'
-import { fileSize, type StoredFile } from '#contract/files.ts'
-import { composeEmail, type Sender } from '#contract/mail-writing.ts'
+import type { Email } from '#contract/emails.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { attachmentOf, composeEmail, type Sender } from '#contract/mail-writing.ts'
 import { nextId, save } from './collection.ts'
 import type { Database } from './database.ts'
 
@@ -20,16 +20,6 @@ export async function storeMail(db: Database, now: Date, { folder, from, to, sub
   const email = composeEmail(await nextId(db, 'emails'), from, { to: [to], subject }, asHtml(paragraphs), files.map(attachmentOf), now)
   return save(db, 'emails', { ...email, [folder]: true, unread: folder === 'inbox' })
 }
-
-/** A stored file as it hangs on a mail. */
-export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
-  id,
-  image: type.startsWith('image/') ? url : '',
-  title: name,
-  fileSize: fileSize(size),
-  url,
-  fileId: id,
-})
 
 /** Plain paragraphs as clean HTML; line breaks are kept. */
 const asHtml = (paragraphs: string[]): string =>

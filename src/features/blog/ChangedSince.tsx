@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import offer from '#ui/DraftOffer.module.css'
+import { Notice } from '#ui/DraftOffer.tsx'
 import { useFormat } from '#ui/format.ts'
-import classes from './ChangedSince.module.css'
 import type { Field } from './postDraft.ts'
 
 interface Props {
@@ -25,15 +26,17 @@ export function ChangedSince({ fields, onTakeStored }: Props) {
   }
   const list = format.list(fields.map((field) => names[field]))
   return (
-    <section className={classes.notice} role="alert">
-      <Text className={classes.words}>
+    <Notice>
+      <Text className={offer.words} role="alert">
         <Trans comment="list names parts of a blog post, such as: Title and Text">
           Changed by somebody else too, since you began: {list}. Update puts yours in its place.
         </Trans>
       </Text>
-      <Button size="xs" variant="default" onClick={() => onTakeStored(fields)}>
-        <Trans comment="Button: what is stored stands here instead of what was typed">Take what is stored</Trans>
-      </Button>
-    </section>
+      <Group className={offer.choice}>
+        <Button size="xs" variant="default" onClick={() => onTakeStored(fields)}>
+          <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
+        </Button>
+      </Group>
+    </Notice>
   )
 }

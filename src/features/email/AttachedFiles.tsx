@@ -4,21 +4,13 @@ import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { EmailAttachment } from '#contract/emails.ts'
-import { fileSize, MAX_FILE_BYTES, type StoredFile, uploadFile } from '#contract/files.ts'
+import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
+import { attachmentOf } from '#contract/mail-writing.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './Compose.module.css'
 
 /** The most that may hang on one mail. */
 const MOST = 20
-
-const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
-  id,
-  image: type.startsWith('image/') ? url : '',
-  title: name,
-  fileSize: fileSize(size),
-  url,
-  fileId: id,
-})
 
 /** Stores files one after the other and hands each on. */
 export function useUpload(attached: readonly EmailAttachment[], onAttach: (attachment: EmailAttachment) => void) {
