@@ -15,8 +15,9 @@ import {
 } from '#contract/chats.ts'
 import { type Contact, contactName } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
-import { inOrder, isNarrowed, need, nextId, save } from '#db/collection.ts'
+import { inOrder, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { chatWith, lastMessage, newMessage, unreadIn } from '#db/messages.ts'
 import { listed, read, write } from './answer.ts'
 

@@ -12,9 +12,10 @@ import {
 import { ApiError, invalid } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { find, need, nextId, save } from '#db/collection.ts'
+import { find, need, save } from '#db/collection.ts'
 import { refuseCollision } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { listed, read, write } from './answer.ts'
 
 const TABLES = ['classes', 'enrolments'] as const

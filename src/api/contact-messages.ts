@@ -1,6 +1,7 @@
 import { sendContactMessage } from '#contract/contact-messages.ts'
 import { newTicket } from '#contract/ticket-life.ts'
-import { nextId, save } from '#db/collection.ts'
+import { save } from '#db/collection.ts'
+import { nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
 import { OFFICE_ADDRESS } from '#db/signed-in.ts'
 import { write } from './answer.ts'

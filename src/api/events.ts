@@ -14,8 +14,9 @@ import {
 } from '#contract/events.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
-import { facetBetween, keysBetween, matching, need, nextId, save } from '#db/collection.ts'
+import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { listedWhole, read, write } from './answer.ts'
 
 export const events = [

@@ -13,8 +13,9 @@ import {
   type StoredAlbum,
   updatePicture,
 } from '#contract/gallery.ts'
-import { countOf, find, need, nextId, save } from '#db/collection.ts'
+import { countOf, find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { listed, listOf, read, write } from './answer.ts'
 
 const TABLES = ['gallery', 'albums'] as const

@@ -4,8 +4,9 @@ import { happened } from '#contract/invoice-history.ts'
 import { settledWith } from '#contract/invoice-payments.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
-import { find, nextId } from '#db/collection.ts'
+import { find } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 
 /** What an invoice says where its sender said nothing: texts are always texts (COMPAT.md 29). */
 export const BLANK = {

@@ -22,8 +22,9 @@ import {
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
 import { readRevenue, revenueOf } from '#contract/revenue.ts'
-import { facetBetween, keysWithin, need, needAll, nextId, save } from '#db/collection.ts'
+import { facetBetween, keysWithin, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
 

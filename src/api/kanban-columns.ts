@@ -14,8 +14,9 @@ import {
   renameBoard,
 } from '#contract/kanban.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 import { boardView, type Column, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, needColumn, rowsOf } from './kanban-change.ts'

@@ -13,7 +13,8 @@ import {
   updateCategory,
 } from '#contract/kanban.ts'
 import { ORDER_STEP } from '#contract/order.ts'
-import { find, freeId, save } from '#db/collection.ts'
+import { find, save } from '#db/collection.ts'
+import { freeId } from '#db/ids.ts'
 import { type Context, read, write, writeThen } from './answer.ts'
 import { allBoardsView, boardView, type Column, columnOf, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf, saveTask, TASK_TABLES } from './kanban-change.ts'

@@ -2,8 +2,9 @@ import type { Email } from '#contract/emails.ts'
 import { ApiError } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import { addMailLabel, changeMailLabel, deleteMailLabel, isTaken, listMailLabels, type MailLabel } from '#contract/mail-labels.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { listOf, write, writeThen } from './answer.ts'
 
 export const mailLabels = [

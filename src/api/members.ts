@@ -12,8 +12,9 @@ import {
   memberRefusals,
   updateMember,
 } from '#contract/members.ts'
-import { need, nextId, rowsWith, save } from '#db/collection.ts'
+import { need, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
 import { signedInSender } from '#db/signed-in.ts'
 import { listOf, write } from './answer.ts'

@@ -16,8 +16,9 @@ import {
   storeNote,
   updateNote,
 } from '#contract/notes.ts'
-import { type Discarded, find, need, nextId, save } from '#db/collection.ts'
+import { type Discarded, find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { placeBeside } from '#db/note-order.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 import { spelled, withLabels } from './note-labels.ts'

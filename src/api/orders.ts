@@ -14,8 +14,9 @@ import {
 } from '#contract/orders.ts'
 import { type ProductDetail, photoOf } from '#contract/products.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'
-import { erase, find, keysWithin, need, nextId, save } from '#db/collection.ts'
+import { erase, find, keysWithin, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { restock } from '#db/stock.ts'
 import { listedWhole, read, write } from './answer.ts'
 

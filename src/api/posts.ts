@@ -18,8 +18,9 @@ import {
   updatePost,
   updatePostComment,
 } from '#contract/posts.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { type Context, listOf, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'

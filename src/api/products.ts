@@ -18,8 +18,9 @@ import {
   removeReview,
 } from '#contract/products.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, keysWithin, need, needAll, nextId, save } from '#db/collection.ts'
+import { type Discarded, keysWithin, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { withVariants } from '#db/stock.ts'
 import { listedWhole, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'

@@ -12,8 +12,9 @@ import {
   orderMacros,
 } from '#contract/ticket-macros.ts'
 import { mayBecome, type Ticket } from '#contract/tickets.ts'
-import { need, needAll, nextId, save } from '#db/collection.ts'
+import { need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { signedIn } from '#db/signed-in.ts'
 import { listOf, write, writeThen } from './answer.ts'
 

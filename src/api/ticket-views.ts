@@ -1,5 +1,6 @@
 import { addTicketView, changeTicketView, deleteTicketView, listTicketViews, type TicketView } from '#contract/ticket-views.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
+import { nextId } from '#db/ids.ts'
 import { listOf, write, writeThen } from './answer.ts'
 
 export const ticketViews = [

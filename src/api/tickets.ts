@@ -18,8 +18,9 @@ import {
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
-import { countOf, freeId, need, needAll, nextId, save } from '#db/collection.ts'
+import { countOf, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
+import { freeId, nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
 import { signedIn, signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'

@@ -1,9 +1,10 @@
 import { ApiError, notFound } from '#contract/error.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { type Amended, takeBack } from '#db/amend.ts'
-import { type Discarded, find, nextId, save } from '#db/collection.ts'
+import { type Discarded, find, save } from '#db/collection.ts'
 import { refuseCollision } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
+import { nextId } from '#db/ids.ts'
 import { areaTables } from '#db/tables.ts'
 import { write } from './answer.ts'
 

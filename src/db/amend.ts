@@ -1,6 +1,7 @@
 import { randomId } from '#contract/identity.ts'
-import { type Discarded, erase, find, type Key, retireIds, save } from './collection.ts'
+import { type Discarded, erase, find, type Key, save } from './collection.ts'
 import type { Database } from './database.ts'
+import { retireIds } from './ids.ts'
 import type { Row, TableName } from './tables.ts'
 
 /** A row that a call changed or added, as far as it differs: what it said before (nothing where there was none), and what it says since. */

@@ -1,8 +1,9 @@
 import type { Email } from '#contract/emails.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { attachmentOf, composeEmail, type Sender } from '#contract/mail-writing.ts'
-import { nextId, save } from './collection.ts'
+import { save } from './collection.ts'
 import type { Database } from './database.ts'
+import { nextId } from './ids.ts'
 
 /** What a mail that the app itself writes has of its own. */
 interface Letter {

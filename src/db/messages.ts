@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
 import type { Chat, StoredMessage } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
-import { nextId, rowsWith, save } from './collection.ts'
+import { rowsWith, save } from './collection.ts'
 import type { Database } from './database.ts'
+import { nextId } from './ids.ts'
 
 type Said = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { find, freeId, nextId } from '#db/collection.ts'
+import { find } from '#db/collection.ts'
+import { freeId, nextId } from '#db/ids.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** COMPAT.md, General: ids compare as strings, keep their type, and a colliding one is replaced. */

@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { read, write, writeThen } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { need, nextId, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
+import { nextId } from '#db/ids.ts'
 
 /** A tiny area for the laws of the kernel: labels with a name, stored in the table of that name. */
 const Label = z.object({ id: z.number(), name: z.string() })
