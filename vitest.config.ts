@@ -8,6 +8,9 @@ import { MODERN_DEXIE } from './scripts/vite-plugins.ts'
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 
+/** What draws screens. */
+const SCREENS = ['tests/**/*.test.tsx']
+
 export default defineConfig({
   plugins: [reactWithMacros(), lingui(), leanDexie()],
   resolve: { alias: MODERN_DEXIE },
@@ -26,7 +29,18 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      { extends: true, test: { name: 'pages', include: ['tests/**/*.test.{ts,tsx}'], exclude: BACK_END } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: SCREENS,
+          environment: 'jsdom',
+          // Loading React, the furniture and jsdom for each file took a third of the time.
+          isolate: false,
+          setupFiles: ['tests/freshPage.ts'],
+        },
+      },
+      { extends: true, test: { name: 'others', include: ['tests/**/*.test.ts'], exclude: BACK_END } },
     ],
     // The libraries as the worker is built with them.
     server: { deps: { inline: [/\/(dexie|zod)\//] } },

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import {
   type AnyRoute,
   createMemoryHistory,
@@ -9,10 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { tellBy } from '#client/telling.ts'
 import { seed } from '#db/seed/index.ts'
-import { activateLanguage, loadArea } from '#locales/messages.ts'
+import { loadArea } from '#locales/messages.ts'
 import '#locales/officeWords.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
 import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
@@ -52,9 +51,6 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 vi.stubGlobal('fetch', async () => Response.json(seed))
 
 tellBy({ ready: readyRefusals, say: sayRefusal })
-
-beforeEach(() => activateLanguage('en'))
-afterEach(cleanup)
 
 /**
  * Opens an address of the app with these routes only, on the true back end.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -106,16 +105,5 @@ describe('a fault', () => {
     expect([fits({ path: 'notes' }), fits({ path: '/api/data/*/message' }), fits({ method: 'POST' })]).toEqual(Array(3).fill(false))
     const first: Fault = { ...EVERY, path: 'tickets', delay: 5 }
     expect(faultFor([first, EVERY], 'GET', '/api/data/tickets')).toBe(first)
-  })
-
-  test('is kept with the tab, whatever else stands in its storage', async () => {
-    changeInspection({ faulty: true, faults: [{ ...EVERY, delay: 9 }] })
-    const opened = async () => {
-      vi.resetModules()
-      return (await import('#client/inspection.ts')).getInspection()
-    }
-    expect(await opened()).toEqual({ recording: false, faulty: true, faults: [{ ...EVERY, delay: 9 }] })
-    sessionStorage.setItem('homeroom.inspection', '{"faulty":true,"faults":[{"delay":"long"}')
-    expect(await opened()).toEqual({ recording: false, faulty: false, faults: [] })
   })
 })

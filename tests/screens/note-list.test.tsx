@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'

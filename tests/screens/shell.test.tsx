@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createFileRoute, createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

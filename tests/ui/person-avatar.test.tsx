@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '../screen.tsx'
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'

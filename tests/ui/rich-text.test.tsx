@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '../screen.tsx'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
