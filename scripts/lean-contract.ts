@@ -70,10 +70,10 @@ const lateness = ({ start, end }: Node): Edit[] => [
   { start: end, end, text: ')' },
 ]
 
-/** Where the schemas of single lines and texts are made (src/contract/field.ts). */
-const FIELDS = /^(line|requiredLine|text|requiredText)$/
+/** Where the schemas of single lines, texts and numbers are made (src/contract/field.ts). */
+const FIELDS = /^(line|requiredLine|text|requiredText|numeric|askedNumber)$/
 
-/** Whether this makes a schema: zod's own calls, a schema with a check more, a line or a text. */
+/** Whether this makes a schema: zod's own calls, a schema with a check more, a line, a text or a number. */
 function isSchema(node: Node): boolean {
   const callee = node.callee as { name?: string; property?: { name?: string } } | undefined
   return node.type === 'CallExpression' && (callee?.property?.name === 'check' || FIELDS.test(callee?.name ?? '') || rootOf(node) === 'z')

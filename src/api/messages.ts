@@ -28,7 +28,7 @@ export const messages = [
     return shownMessage(await say(db, chat, { msg: body.message }, now))
   }),
 
-  read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit, q, files } }, { db, header }) => {
+  read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { db, header }) => {
     const { id }: Chat = await need(db, 'chats', params.id, 'Chat not found')
     if (q || files) {
       const { rows } = await queryRows(db, 'messages', { q }, { chatId: id, files })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BlogPost } from './blog.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate } from './field.ts'
+import { askedNumber, Id, IsoDate } from './field.ts'
 import { settledWith } from './invoice-payments.ts'
 import type { Invoice } from './invoices.ts'
 import type { Task } from './kanban.ts'
@@ -87,7 +87,7 @@ export const arrivedAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'crea
 export const listActivity = endpoint('GET /api/data/activity', {
   summary:
     'What happened last, newest first: mails that came, tickets opened, changed and answered, payments, orders, tasks done, requests for a seat, comments.',
-  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))) }),
+  query: z.object({ limit: askedNumber(z.int(), z.gte(1), z.lte(50)) }),
   reply: z.array(Activity),
   origin: 'ours',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, line, requiredLine } from './field.ts'
+import { Id, IsoDate, ListQuery, line, numeric, requiredLine } from './field.ts'
 import { CURRENCY, roundHalf, toMajor, toMinor } from './money.ts'
 import { MAX_PRODUCT_BYTES, Product } from './products.ts'
 
@@ -94,7 +94,7 @@ const ProductRef = z.union([
     z.transform(({ id }) => id),
   ),
 ])
-const Quantity = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))
+const Quantity = numeric(z.int(), z.gte(1), z.lte(100_000))
 const STOCK = { 404: 'Product not found', 409: 'There are not that many left.' }
 
 export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
@@ -166,9 +166,9 @@ export const countDiscountUses = endpoint('GET /api/data/discounts/uses', {
 })
 
 const terms = {
-  percent: z.coerce.number().check(z.gte(0), z.lte(100)),
-  amount: z.coerce.number().check(z.gte(0), z.lte(1e6)),
-  minimum: z.coerce.number().check(z.gte(0), z.lte(1e6)),
+  percent: numeric(z.gte(0), z.lte(100)),
+  amount: numeric(z.gte(0), z.lte(1e6)),
+  minimum: numeric(z.gte(0), z.lte(1e6)),
   until: z.nullable(IsoDate),
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from './field.ts'
+import { askedNumber, Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from './field.ts'
 import { FileIds } from './files.ts'
 
 /** Who writes the messages of the signed-in person. No chat has this id: clients tell own messages by `senderId !== chat.id`. */
@@ -151,11 +151,12 @@ export const changeChat = endpoint('PATCH /api/data/chats/:id', {
 })
 
 export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
-  summary: 'A page of a chat, oldest first: the newest, those before or after a message, or those with certain words or files.',
+  summary:
+    'A page of a chat, oldest first, of 50 messages unless told: the newest, those before or after one, or those with certain words or files.',
   query: z.object({
     before: z.optional(Id),
     after: z.optional(Id),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
+    limit: askedNumber(z.int(), z.gte(1), z.lte(500)),
     q: z.optional(z.string().check(z.maxLength(200))),
     files: z.optional(QueryFlag),
   }),

@@ -49,8 +49,18 @@ export const IsoDate = z
 /** A calendar day without a time: `2026-01-31`. */
 export const Day = z.iso.date()
 
-/** A number that clients may send as text: `"12.50"` is 12.5. */
-export const Amount = z.coerce.number().check(z.gte(-1e12), z.lte(1e12))
+type NumberChecks = Parameters<ReturnType<typeof z.number>['check']>
+
+/** A number that clients may send as text: `"12.50"` is 12.5. Whatever else JavaScript takes for one, such as nothing, yes or a list, is none. */
+export const numeric = (...checks: NumberChecks) => z.pipe(z.transform(numberIn), z.number().check(...checks))
+
+/** A number in a query string; one that is left empty is as if it were not there. */
+export const askedNumber = (...checks: NumberChecks) => z.optional(z.pipe(z.transform(numberIn), z.optional(z.number().check(...checks))))
+
+const numberIn = (value: unknown): unknown => (typeof value === 'string' ? (value.trim() ? Number(value) : undefined) : value)
+
+/** An amount of money, or of whatever else is counted. */
+export const Amount = numeric(z.gte(-1e12), z.lte(1e12))
 
 /** Where a picture is: a path of this app, or inline data. Never another origin (KERNEL.md 12). */
 export const Picture = z.string().check(
@@ -77,7 +87,7 @@ export const QueryFlag = z.enum(['true', 'false'])
 export const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.regex(/^-?\w+$/, 'Name one field, with a minus in front for descending order.'))),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+  page: askedNumber(z.int(), z.gte(1)),
+  pageSize: askedNumber(z.int(), z.gte(1), z.lte(1000)),
 })
 export type ListQuery = z.infer<typeof ListQuery>

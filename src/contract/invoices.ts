@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, Id, IsoDate, ListQuery, line, text } from './field.ts'
+import { Amount, Id, IsoDate, ListQuery, line, numeric, text } from './field.ts'
 
 /** SPEC.md 4. It only goes forward: see {@link nextStatus}. */
 export const INVOICE_STATUSES = ['Pending', 'Shipped', 'Delivered'] as const
@@ -35,16 +35,22 @@ const Flag = z.optional(
   ),
 )
 
+/** What clients leave empty counts as nothing (COMPAT.md 30). */
+const Figure = z.pipe(
+  z.transform((value) => (value === '' ? 0 : value)),
+  Amount,
+)
+
 /** One line item as it comes in; `unitTotalPrice` is computed whatever was sent. */
 const LineInput = z.object({
   itemName: z.pipe(
     z.transform((value) => value ?? ''),
     line(300),
   ),
-  unitPrice: Amount,
-  units: Amount.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
+  unitPrice: Figure,
+  units: Figure.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
   /** Tax in percent on this line; where no line has any, the invoice's `vat` stands as it was sent. */
-  taxRate: z.optional(z.coerce.number().check(z.gte(0), z.lte(100))),
+  taxRate: z.optional(numeric(z.gte(0), z.lte(100))),
 })
 
 /** Three capital letters as in ISO 4217. */
@@ -54,9 +60,9 @@ export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency 
 const extras = {
   currency: z.optional(Currency),
   /** An amount off the sum of the lines, before tax. */
-  discount: z.optional(Amount),
+  discount: z.optional(Figure),
   /** An amount added after tax. */
-  shipping: z.optional(Amount),
+  shipping: z.optional(Figure),
   dueDate: z.nullish(IsoDate),
   notes: z.optional(text(5_000)),
   /** Not sent yet, so not owed yet. */
@@ -80,7 +86,7 @@ export const InvoiceInput = z.object({
   /** What clients send that know no `orderDate`. */
   date: z.union([z.nullish(IsoDate), z.literal('')]),
   /** The tax as an amount. */
-  vat: z.optional(Amount),
+  vat: z.optional(Figure),
   status: z.optional(InvoiceStatus),
   completed: Flag,
   isSelected: Flag,

@@ -211,6 +211,15 @@ class Schemas {
           } = z.toJSONSchema((def as unknown as { in: z.ZodMiniType }).in, { io: 'input', unrepresentable: 'any' })
           Object.assign(jsonSchema, shape)
         }
+        // And what is made of a value before it is looked at, such as a number of a text, has the shape that is looked for.
+        if (def.type === 'pipe' && io === 'input' && Object.keys(jsonSchema).length === 0) {
+          const {
+            $schema: _,
+            $defs: __,
+            ...shape
+          } = z.toJSONSchema((def as unknown as { out: z.ZodMiniType }).out, { io, unrepresentable: 'any' })
+          Object.assign(jsonSchema, shape)
+        }
         Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
         delete (jsonSchema as Json).id
       },

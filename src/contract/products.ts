@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, Id, IsoDate, ListQuery, line, Picture, requiredLine, requiredText, text } from './field.ts'
+import { Amount, askedNumber, Id, IsoDate, ListQuery, line, numeric, Picture, requiredLine, requiredText, text } from './field.ts'
 import { rounded } from './money.ts'
 
 /** The four of SPEC.md 3. */
@@ -110,11 +110,11 @@ const MOST_VARIANTS = 400
 const fields = {
   title: requiredLine(200),
   salesPrice: Price,
-  discount: z.coerce.number().check(z.gte(0), z.lte(100)),
+  discount: numeric(z.gte(0), z.lte(100)),
   related: z.boolean(),
   category: z.array(ProductCategory).check(z.minLength(1), z.maxLength(4)),
   gender: ProductGender,
-  qty: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+  qty: numeric(z.int(), z.gte(0), z.lte(1_000_000)),
   colors: z.array(HexColor).check(z.maxLength(20)),
   sizes: z.array(requiredLine(20)).check(z.maxLength(20)),
   photo: Picture,
@@ -146,7 +146,7 @@ const NewProduct = z.required(ProductChange, { title: true, category: true }).ch
   }),
 )
 
-const Numeric = z.optional(z.coerce.number().check(z.gte(0), z.lte(1e6)))
+const Numeric = askedNumber(z.gte(0), z.lte(1e6))
 
 /** How the catalogue is narrowed. */
 const Catalogue = z.extend(ListQuery, {
@@ -241,7 +241,7 @@ export const deleteProducts = endpoint('DELETE /api/data/products', {
 
 export const addReview = endpoint('POST /api/data/products/:id/reviews', {
   summary: 'Adds a review and answers the product with its rating computed anew.',
-  body: z.object({ author: requiredLine(120), rating: z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), text: requiredText(2_000) }),
+  body: z.object({ author: requiredLine(120), rating: numeric(z.int(), z.gte(1), z.lte(5)), text: requiredText(2_000) }),
   reply: ProductDetail,
   errors: PRODUCT_404,
   status: 201,

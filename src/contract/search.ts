@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './field.ts'
+import { askedNumber, Id } from './field.ts'
 import { EventTime } from './recurrence.ts'
 
 /** What can be found, in the order in which it is shown. */
@@ -43,7 +43,7 @@ export const searchEverything = endpoint('GET /api/data/search', {
   summary: 'Records of every area that have all the words, those first whose title has them; at most `limit` from each area.',
   query: z.object({
     q: z.string().check(z.maxLength(200)),
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
+    limit: askedNumber(z.int(), z.gte(1), z.lte(50)),
     /** `site`: only what visitors may see, with the addresses of the public pages. */
     scope: z.optional(z.enum(['site'])),
   }),

@@ -155,6 +155,8 @@ describe(`${ADD}`, () => {
     [{ ...wild, status: 'Lost' }, 'status'],
     [{ ...wild, orderDate: 'soon' }, 'orderDate'],
     [{ ...wild, vat: 'much' }, 'vat'],
+    [{ ...wild, vat: true }, 'vat'],
+    [{ ...wild, orders: [{ itemName: 'x', unitPrice: null, units: 1 }] }, 'orders.0.unitPrice'],
     [{ ...wild, currency: 'euro' }, 'currency'],
   ])('refuses %j and names the field', async (payload, field) => {
     const { send, db } = await createTestBackend()

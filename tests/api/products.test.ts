@@ -47,6 +47,13 @@ describe(LIST, () => {
     expect((await backend.send(`${LIST}?category=food`)).status).toBe(400)
     expect((await backend.send(`${LIST}?minPrice=cheap`)).status).toBe(400)
   })
+
+  test('takes a price or a page that is left empty for one that was not named, and finds nothing between a higher and a lower price', async () => {
+    const backend = await createTestBackend()
+    expect(await listOf(backend, '?minPrice=&maxPrice=&minRating=&page=&pageSize=')).toHaveLength(24)
+    expect(await listOf(backend, '?minPrice=60&maxPrice=10')).toEqual([])
+    expect((await backend.send('GET /api/data/products/facets?minPrice=60&maxPrice=10')).body.stock).toEqual({})
+  })
 })
 
 describe('GET /api/data/products/facets', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { IsoDate, OwnPicture, Picture } from '#contract/field.ts'
+import { Amount, IsoDate, ListQuery, OwnPicture, Picture } from '#contract/field.ts'
 import { daysOverdue } from '#contract/invoice-totals.ts'
 import { isOverdue, taskDate } from '#contract/kanban.ts'
 
@@ -39,3 +39,27 @@ test.each(['//evil.example/a.png', 'https://evil.example/a.png', 'javascript:ale
     expect(Picture.safeParse(address).success).toBe(false)
   },
 )
+
+describe('a number', () => {
+  test.each([
+    [12.5, 12.5],
+    ['12.50', 12.5],
+    [' 7 ', 7],
+    ['-3', -3],
+  ])('may come as text: %j', (sent, number) => {
+    expect(Amount.safeParse(sent).data).toBe(number)
+  })
+
+  test.each([[true], [false], [null], [undefined], [''], ['  '], [[]], [[5]], [{}], ['abc'], ['1e999'], [2e12]])(
+    'is none of this: %j',
+    (sent) => {
+      expect(Amount.safeParse(sent).success).toBe(false)
+    },
+  )
+
+  test('that is left empty in a query string is as if it were not there', () => {
+    expect(ListQuery.safeParse({ page: '', pageSize: ' ' }).data).toEqual({ page: undefined, pageSize: undefined })
+    expect(ListQuery.safeParse({ page: '2' }).data).toEqual({ page: 2 })
+    expect(ListQuery.safeParse({ page: '0' }).success).toBe(false)
+  })
+})
