@@ -12,7 +12,8 @@ import {
   memberRefusals,
   updateMember,
 } from '#contract/members.ts'
-import { need, rowsWith, save } from '#db/collection.ts'
+import { need, save } from '#db/collection.ts'
+import { refuseTakenAddress } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
@@ -60,11 +61,6 @@ export const members = [
 ]
 
 const needMember = (db: Database, id: Id): Promise<Member> => need(db, 'members', id, 'User not found')
-
-async function refuseTakenAddress(db: Database, email: string, except?: Id): Promise<void> {
-  const taken: Member[] = await rowsWith(db, 'members', { email: email.toLowerCase() })
-  if (taken.some(({ id }) => id !== except)) throw new ApiError(409, memberRefusals.taken, { email: memberRefusals.taken })
-}
 
 /** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
 async function refuseWithoutAdmin(db: Database, before: Member, after?: Member): Promise<void> {

@@ -1,8 +1,9 @@
 import { ApiError, notFound } from '#contract/error.ts'
+import { isTaken } from '#contract/mail-labels.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { type Amended, takeBack } from '#db/amend.ts'
 import { type Discarded, find, save } from '#db/collection.ts'
-import { refuseCollision } from '#db/collisions.ts'
+import { refuseCollision, refuseTakenAddress } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
 import { areaTables } from '#db/tables.ts'
@@ -20,11 +21,15 @@ export const trash = [
   }),
 ]
 
-/** Puts a row back under its own id, or under a fresh one where that has been taken since; a discount's id is what it is. */
+/** Puts a row back under its own id, or under a fresh one where that has been taken since; what only one row may have must still be free. */
 async function restore(db: Database, { table, row }: Discarded): Promise<void> {
   if (table === 'classes') await refuseCollision(db, row)
+  if (table === 'members') await refuseTakenAddress(db, row.email)
   const key = db[table].schema.primKey.keyPath as string
   const taken = await find(db, table, row[key])
-  if (taken && table === 'discounts') throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
+  const others = table === 'labels' && (await db.labels.toArray())
+  if (others ? isTaken(row.name, others) : taken && table === 'discounts') {
+    throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
+  }
   await save(db, table, taken ? { ...row, [key]: await nextId(db, table) } : row)
 }

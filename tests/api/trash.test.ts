@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memberRefusals } from '#contract/members.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Deletes something, and gives the function that brings it back. */
@@ -59,6 +60,34 @@ test('a discount whose code is there again stays where it is, and says so', asyn
   expect(await undo()).toMatchObject({ status: 409, body: { message: 'There is another one of this name now. Delete that one first.' } })
   await send('DELETE /api/data/discounts/SPRING9')
   expect(await undo()).toMatchObject({ status: 200, body: { restored: 1 } })
+})
+
+test.each([
+  [
+    'labels',
+    'emails/labels',
+    { name: 'Trips', color: 'info' },
+    { name: 'TRIPS', color: 'info' },
+    'There is another one of this name now. Delete that one first.',
+  ],
+  [
+    'members',
+    'members',
+    { name: 'Ana', email: 'ana@school.example', role: 'Teacher' },
+    { name: 'Ana', email: 'Ana@school.example', role: 'Teacher' },
+    memberRefusals.taken,
+  ],
+] as const)('of %s, one that would be the second of its name stays where it is, and says so', async (table, path, one, other, message) => {
+  const backend = await createTestBackend()
+  const { send, db } = backend
+  const { id } = (await send(`POST /api/data/${path}`, one)).body
+  const undo = await deleted(backend, `DELETE /api/data/${path}/${id}`)
+  const second = (await send(`POST /api/data/${path}`, other)).body
+  expect(await undo()).toMatchObject({ status: 409, body: { message } })
+  expect(await db[table].get(id)).toBeUndefined()
+  await send(`DELETE /api/data/${path}/${second.id}`)
+  expect(await undo()).toMatchObject({ status: 200, body: { restored: 1 } })
+  expect(await db[table].get(id)).toMatchObject(one)
 })
 
 test('the number of a deleted invoice is given again: they leave no gap (SPEC.md 7)', async () => {
