@@ -13,7 +13,7 @@ import {
   updateEvent,
 } from '#contract/events.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
+import { carrying, moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
 import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
@@ -28,9 +28,19 @@ export const events = [
 
   write(createEvent, ['events'], async ({ body }, { db }) => save(db, 'events', await newEvent(db, body))),
 
-  write(updateEvent, ['events'], async ({ params, body }, { db }) =>
-    save(db, 'events', checked({ ...(await needEvent(db, params.id)), ...body })),
-  ),
+  write(updateEvent, ['events'], async ({ params, body }, { db }) => {
+    const before = await needEvent(db, params.id)
+    const event = checked({ ...before, ...body })
+    if (!before.recurrence || !body.start) return save(db, 'events', event)
+    const { time, rule } = carrying(before, event)
+    const changed = (await changedOf(db, before)).map((one) => ({ ...one, originalStart: time(one.originalStart ?? '') }))
+    return save(
+      db,
+      'events',
+      { ...event, recurrence: body.recurrence === undefined ? rule(before.recurrence) : event.recurrence },
+      ...changed,
+    )
+  }),
 
   write(deleteEvent, ['events'], async ({ params }, { db, remove }) => {
     const row = await needEvent(db, params.id)

@@ -92,7 +92,7 @@ export const createEvent = endpoint('POST /api/data/events', {
 })
 
 export const updateEvent = endpoint('PATCH /api/data/events/:id', {
-  summary: 'Changes the named fields of an event; of a series, all of it.',
+  summary: 'Changes the named fields of an event; of a series, all of it: where its start is moved, what is left out of it moves along.',
   body: z.partial(EventEdit),
   reply: CalendarEvent,
   errors: NOT_FOUND,

@@ -75,6 +75,30 @@ export function splitRecurrence(event: Recurring, at: string): { before: Recurre
 export const occurrenceAt = (event: Recurring, start: string): Occurrence | undefined =>
   occurrences(event, new Date(moment(start) - 1), new Date(moment(start) + 1)).find((one) => moment(one.start) === moment(start))
 
+/** Carries times of a series along when its beginning is moved: by as many days, and as much on the wall clock. */
+export function carrying(was: Recurring, is: Pick<Recurring, 'start' | 'allDay'>) {
+  const [from, to] = [was, is].map(({ start }) => new Date(moment(start))) as [Date, Date]
+  const days = Math.round((moment(dayText(to)) - moment(dayText(from))) / DAY)
+  const time = (at: string): string => {
+    const date = shifted(new Date(moment(at)), days)
+    if (is.allDay) return dayText(date)
+    date.setHours(
+      date.getHours() + to.getHours() - from.getHours(),
+      date.getMinutes() + to.getMinutes() - from.getMinutes(),
+      date.getSeconds() + to.getSeconds() - from.getSeconds(),
+    )
+    return date.toISOString()
+  }
+  /** The rule with the days of the week it names, the day it ends on, and the dates that are left out. */
+  const rule = (recurrence: Recurrence): Recurrence => ({
+    ...recurrence,
+    days: recurrence.days.map((day) => ((((day - 1 + days) % 7) + 7) % 7) + 1),
+    until: recurrence.until && dayText(shifted(new Date(moment(recurrence.until)), days)),
+    except: recurrence.except.map(time),
+  })
+  return { time, rule }
+}
+
 function* everyOccurrence(event: Recurring): Generator<Occurrence> {
   const length = moment(event.end) - moment(event.start)
   const days = Math.round(length / DAY)

@@ -187,6 +187,35 @@ describe('one date of a series', () => {
   })
 })
 
+describe('a series whose start is moved', () => {
+  test('takes along what is left out of it, and the place of what was changed on its own', async () => {
+    const { send, event, dates, path } = await series()
+    await send(`DELETE ${path}/occurrences`, { originalStart: dates[1] })
+    const own = await send(`POST ${path}/occurrences`, { originalStart: dates[2], change: { title: 'Tea and cake' } })
+    const later = (time: string) => new Date(moment(time) + 25 * 60 * 60 * 1000).toISOString()
+    const { body } = await send(`PATCH ${path}`, { start: later(event.start), end: later(event.end) })
+    expect(starts(body)).toEqual([dates[0], dates[3]].map((time) => later(time as string)))
+    expect((await send(`GET /api/data/events/${own.body.id}`)).body).toEqual({ ...own.body, originalStart: later(dates[2] as string) })
+    await send(`PATCH ${path}`, { start: event.start, end: event.end })
+    expect((await send(`GET ${path}`)).body.recurrence).toEqual({ ...weekly, except: [dates[1], dates[2]] })
+    expect((await send(`GET /api/data/events/${own.body.id}`)).body).toEqual(own.body)
+  })
+
+  test('moves the days of the week it names, and the day on which it ends', async () => {
+    const { send, path } = await series()
+    await send(`PATCH ${path}`, { recurrence: { ...weekly, days: [1, 7], until: '2026-06-01' } })
+    const { body } = await send(`PATCH ${path}`, { start: '2026-05-05T15:00:00+02:00', end: '2026-05-05T15:30:00+02:00' })
+    expect(body.recurrence).toMatchObject({ days: [2, 1], until: '2026-06-02' })
+  })
+
+  test('has the rule that is sent with it', async () => {
+    const { send, path } = await series()
+    const recurrence = { ...weekly, except: ['2026-05-12T13:00:00.000Z'] }
+    const { body } = await send(`PATCH ${path}`, { start: '2026-05-05T13:00:00Z', end: '2026-05-05T13:30:00Z', recurrence })
+    expect(body.recurrence).toEqual(recurrence)
+  })
+})
+
 describe('this and all that follow', () => {
   test('become a series of their own', async () => {
     const { send, dates, path } = await series()

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { dayText, moment } from '#contract/recurrence.ts'
+import { carrying, moment } from '#contract/recurrence.ts'
 import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/days.ts'
 import type { Item } from './items.ts'
 
@@ -91,14 +91,9 @@ export function movedSeries(
   }
   const start = at(series.start)
   const end = becomes.allDay ? addDays(start, daysBetween(becomes.start, becomes.end)) : new Date(start.getTime() + length)
-  const time = (date: Date) => (becomes.allDay ? dayKey(date) : date.toISOString())
+  const times = timesOf({ start, end, allDay: becomes.allDay })
   return {
-    ...timesOf({ start, end, allDay: becomes.allDay }),
-    recurrence: series.recurrence && {
-      ...series.recurrence,
-      days: series.recurrence.days.map((day) => ((((day - 1 + days) % 7) + 7) % 7) + 1),
-      until: series.recurrence.until && dayText(addDays(dayOf(series.recurrence.until), days)),
-      except: series.recurrence.except.map((one) => time(at(one))),
-    },
+    ...times,
+    recurrence: series.recurrence && carrying(series, times).rule(series.recurrence),
   }
 }
