@@ -18,16 +18,23 @@ import {
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
-import { countOf, need, needAll, save } from '#db/collection.ts'
+import { countOf, facetIs, keysBetween, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { freeId, nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
 import { signedIn, signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
-import { type Context, listOf, read, write, writeThen } from './answer.ts'
+import { type Context, listedWhole, read, write, writeThen } from './answer.ts'
 
 export const tickets = [
-  listOf(listTickets, 'tickets'),
+  read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
+    const { db } = context
+    const among = async (facet: string, values: string[]) =>
+      (await Promise.all(values.map((value) => facetIs(db, 'tickets', facet, value)))).flat()
+    const within = Label ? [among('Label', Label.split(','))] : []
+    if (overdue) within.push(keysBetween(db, 'tickets', 'due', '0', context.now.toISOString()), among('state', ['Open', 'Pending']))
+    return listedWhole(context, 'tickets', query, { within })
+  }),
 
   read(countTickets, ['tickets'], async (_, { db }) => {
     const count = (state: string) => countOf(db, 'tickets', 'state', state)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, requiredLine } from './field.ts'
-import { TICKET_STATUSES, TicketPriority } from './tickets.ts'
+import { TICKET_STATUSES, TicketLabels, TicketPriority } from './tickets.ts'
 
 /** What narrows and orders the list of tickets, as its address says it. What is not said is not narrowed, and newest first. */
 export const ViewSearch = z.object({
@@ -9,7 +9,9 @@ export const ViewSearch = z.object({
   state: z.optional(z.enum([...TICKET_STATUSES, 'deleted'])),
   priority: z.optional(TicketPriority),
   agent: z.optional(line(120)),
-  sort: z.optional(z.enum(['Id', 'Date', 'ticketTitle', 'AgentName', 'Status', '-Id', '-Date', '-ticketTitle', '-AgentName', '-Status'])),
+  label: z.optional(TicketLabels),
+  overdue: z.optional(z.literal(true)),
+  sort: z.optional(z.string().check(z.regex(/^-?(Id|Date|due|ticketTitle|AgentName|Status)$/))),
 })
 export type ViewSearch = z.infer<typeof ViewSearch>
 

@@ -22,6 +22,10 @@ export const TICKET_LABELS = ['error', 'warning', 'success'] as const
 export const TicketLabel = z.enum(TICKET_LABELS)
 export type TicketLabel = z.infer<typeof TicketLabel>
 
+/** One label or several, with commas between them. */
+export const LABELS_FORM = /^(error|warning|success)(,(error|warning|success))*$/
+export const TicketLabels = z.string().check(z.regex(LABELS_FORM))
+
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>
@@ -116,13 +120,15 @@ const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.m
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
 export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
-  summary: 'All tickets, each in its place, deleted ones marked; narrowed by words, status, label, priority or agent.',
+  summary:
+    'All tickets, each in its place, deleted ones marked; narrowed by words, status, labels, priority, agent, or to what is overdue.',
   query: z.extend(ListQuery, {
     Status: z.optional(TicketStatus),
-    Label: z.optional(TicketLabel),
+    Label: z.optional(TicketLabels),
     priority: z.optional(TicketPriority),
     AgentName: z.optional(line(120)),
     deleted: z.optional(QueryFlag),
+    overdue: z.optional(z.literal('true')),
   }),
   reply: z.array(Ticket),
 })

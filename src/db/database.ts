@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from '#contract/names.ts'
 import { keepAccount } from './revisions.ts'
 import { searchRow } from './search.ts'
 import { materialise, type Seed } from './seed.ts'
-import { areaTables, type Row, type TableName, version1, version2, version5 } from './tables.ts'
+import { areaTables, type Row, type TableName, version1, version2, version5, version7 } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
 export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 6 } as const
@@ -62,10 +62,11 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   db.use(keepAccount)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
   // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6: by when
-  // something happened last, a chat by whom it is with, and contacts in the orders of their names. The map is declared once, as it is
-  // today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
-  db.version(6)
-    .stores({ ...version1, ...version2, ...version5 })
+  // something happened last, a chat by whom it is with, and contacts in the orders of their names. Version 7: tickets by when they are
+  // due. The map is declared once, as it is today (Dexie sees what an older one lacks): each version that is declared is parsed at
+  // each wake-up.
+  db.version(SCHEMA_VERSION)
+    .stores({ ...version1, ...version2, ...version5, ...version7 })
     .upgrade(upgrade)
   let rows = seed
   // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
@@ -88,7 +89,7 @@ const FOUND_OTHERWISE: TableName[] = ['invoices', 'tickets', 'tasks', 'blogPosts
 
 async function upgrade(tx: Transaction): Promise<void> {
   const before = await tx.table('meta').get('schema')
-  await indexAll(tx, before?.version >= 4 ? FOUND_OTHERWISE : areaTables)
+  if (!(before?.version >= 6)) await indexAll(tx, before?.version >= 4 ? FOUND_OTHERWISE : areaTables)
   await tx.table('meta').put(SCHEMA)
 }
 

@@ -27,6 +27,10 @@ export const derivedOrders: Partial<Record<TableName, Record<string, DerivedOrde
     place: { value: placeOfNote, keys: notesByPlace },
     reminder: { value: ({ reminder }) => reminder, keys: (db) => idsOf(db, facetToken('notes', 'reminder', ''), true) },
   },
+  // Where there is no hurry, an empty text stands for the time.
+  tickets: {
+    due: { value: ({ due }) => due || undefined, keys: (db) => db.tickets.where('due').aboveOrEqual('0').primaryKeys() as Promise<Key[]> },
+  },
 }
 
 /**

@@ -55,6 +55,9 @@ export const version2 = { search: 'key, *tokens' } as const
 /** Version 5: what the office does with its tickets again and again, and which of them it looks at. */
 export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 
+/** Version 7: tickets by when they are due. */
+export const version7 = { tickets: `${version1.tickets}, due` } as const
+
 export type TableName = keyof typeof version1 | keyof typeof version2 | keyof typeof version5
 
 /** The tables that hold what people made, as opposed to the kernel's bookkeeping. */

@@ -8,7 +8,15 @@ const names = (views: TicketView[]) => views.map(({ name }) => name)
 
 test('a view is kept, renamed, shown something else, deleted and brought back', async () => {
   const { send } = await createTestBackend()
-  const search = { q: 'lamp', state: 'Open', priority: 'high', agent: 'Omar Haddad', sort: '-Status' }
+  const search = {
+    q: 'lamp',
+    state: 'Open',
+    priority: 'high',
+    agent: 'Omar Haddad',
+    label: 'error,success',
+    overdue: true,
+    sort: '-due',
+  }
   const { status, body } = await send(ADD, { name: 'Lamps', search })
   expect([status, body]).toEqual([201, { id: body.id, name: 'Lamps', search }])
   expect(names((await send(LIST)).body)).toEqual(['Urgent and open', 'Waiting the longest', 'Lamps'])
@@ -27,6 +35,7 @@ test.each([
   ['no search', { name: 'x' }],
   ['a list for a search', { name: 'x', search: [] }],
   ['an unknown status', { name: 'x', search: { state: 'Done' } }],
+  ['an unknown label', { name: 'x', search: { label: 'error,pink' } }],
   ['an order that the list does not have', { name: 'x', search: { sort: 'priority' } }],
   ['words without end', { name: 'x', search: { q: 'x'.repeat(201) } }],
 ])('refuses a view with %s', async (_, payload) => {

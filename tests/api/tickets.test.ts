@@ -32,6 +32,56 @@ describe(LIST, () => {
     const { body } = await send(`${LIST}?Status=Closed&q=trumpet`)
     expect(body).toMatchObject([{ ticketTitle: 'Lost: one trumpet mouthpiece', Status: 'Closed' }])
   })
+
+  test('narrows by one label or several', async () => {
+    const { send } = await createTestBackend()
+    const { body: all } = await send(LIST)
+    const labelled = (...labels: string[]) => ids(all.filter(({ Label }: Ticket) => labels.includes(Label)))
+    for (const labels of [['error'], ['error', 'success'], ['success', 'warning', 'error']]) {
+      const { body, headers } = await send(`${LIST}?Label=${labels}&pageSize=100`)
+      expect(ids(body)).toEqual(labelled(...labels))
+      expect(headers.get('X-Total-Count')).toBe(String(body.length))
+    }
+    for (const wrong of ['pink', 'error,pink', 'error,', '']) expect((await send(`${LIST}?Label=${wrong}`)).status).toBe(400)
+  })
+
+  test('narrows to what is overdue: due before now, and neither closed nor deleted', async () => {
+    const { send } = await createTestBackend()
+    const tickets = (await send(LIST)).body
+    const [open, waiting, closed, gone, later, never] = tickets
+    const due = new Date(Date.now() - 60_000).toISOString()
+    await send('PATCH /api/data/tickets', { ids: ids(tickets), change: { due: '' } })
+    await send('PATCH /api/data/tickets', { ids: ids([open, waiting, closed, gone]), change: { due, Status: 'Open', Label: 'success' } })
+    await send(`PATCH /api/data/tickets/${waiting.Id}`, { Status: 'Pending', Label: 'error' })
+    await send(`PATCH /api/data/tickets/${closed.Id}`, { Status: 'Closed' })
+    await send(DELETE, { id: gone.Id })
+    await send(`PATCH /api/data/tickets/${later.Id}`, { due: new Date(Date.now() + 60_000).toISOString() })
+    expect(ids((await send(`${LIST}?overdue=true`)).body)).toEqual(ids([open, waiting]))
+    expect(ids((await send(`${LIST}?overdue=true&deleted=false&Status=Pending`)).body)).toEqual([waiting.Id])
+    expect(ids((await send(`${LIST}?overdue=true&Label=success&sort=-Id`)).body)).toEqual([open.Id])
+    expect(never.Id).toBeGreaterThan(0)
+  })
+
+  test('stands in the order of due times, those without one last both ways, also after a change', async () => {
+    const { send } = await createTestBackend()
+    const order = (rows: Ticket[], by: 1 | -1) => {
+      const timed = rows.filter(({ due }) => due).sort((a, b) => by * (Date.parse(a.due) - Date.parse(b.due)))
+      return ids([...timed, ...rows.filter(({ due }) => !due)])
+    }
+    const agrees = async () => {
+      const rows: Ticket[] = (await send(LIST)).body
+      expect(ids((await send(`${LIST}?sort=due`)).body)).toEqual(order(rows, 1))
+      expect(ids((await send(`${LIST}?sort=-due`)).body)).toEqual(order(rows, -1))
+      return rows
+    }
+    const rows = await agrees()
+    expect(rows.some(({ due }) => !due)).toBe(true)
+    const first = rows.find(({ due }) => due) as Ticket
+    await send(`PATCH /api/data/tickets/${first.Id}`, { due: '' })
+    await agrees()
+    await send(`PATCH /api/data/tickets/${first.Id}`, { due: '2031-01-01T08:00:00Z' })
+    await agrees()
+  })
 })
 
 describe('GET /api/data/tickets/counts', () => {

@@ -168,6 +168,28 @@ test('what happened in the rows of version 5 is told of by version 6', async () 
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['task done', 'ticket opened']))
 })
 
+test('tickets of version 6 stand in the order of their due times, and code of version 6 may go on writing', async () => {
+  const name = 'version-6'
+  const db = new Dexie(name)
+  db.version(6).stores({ ...version1, ...version2, ...version5 })
+  await db.open()
+  const [ticket] = materialise(structuredClone(seed), new Date(), '/').tickets ?? []
+  for (const [at, due] of ['', '2026-03-02T08:00:00.000Z', '2026-03-01T08:00:00.000Z'].entries()) {
+    await db.table('tickets').put({ ...ticket, Id: at + 1, due })
+    await db.table('search').put({ key: `tickets/${at + 1}`, id: at + 1, tokens: ['tickets:lamp'] })
+  }
+  await db.table('meta').put({ key: 'schema', version: 6, oldestWriter: 6 })
+  db.close()
+  const { send, db: now } = await createTestBackend({ name })
+  const inOrder = async () => (await send('GET /api/data/ticket/TicketData?sort=due')).body.map(({ Id }: { Id: number }) => Id)
+  expect(await inOrder()).toEqual([3, 2, 1])
+  // What the index of words has needs no second look.
+  expect((await now.search.get('tickets/1'))?.tokens).toEqual(['tickets:lamp'])
+  const old = await createTestBackend({ name, schemaVersion: 6 })
+  expect((await old.send('PATCH /api/data/tickets/1', { due: '2026-02-01T08:00:00Z' })).status).toBe(200)
+  expect(await inOrder()).toEqual([1, 3, 2])
+})
+
 test('an upgraded database can be written to, by this code alone', async () => {
   const name = 'version-1-write'
   await createVersion1(name, {})

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listEmails } from '#contract/emails.ts'
 import { addTicketView, listTicketViews } from '#contract/ticket-views.ts'
-import { addTicketMessage, changeTicket, createTicket, listTicketMessages, listTickets, type Ticket } from '#contract/tickets.ts'
+import { addTicketMessage, changeTicket, createTicket, isOverdue, listTicketMessages, listTickets, type Ticket } from '#contract/tickets.ts'
 import { fieldOf, momentOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -37,6 +37,40 @@ test('the tiles count and filter, words and an assignee narrow further, and the 
   await user.type(screen.getByRole('searchbox'), 'projector')
   await waitFor(() => expect(titles()).toEqual(['Projector in room 12 shows everything in green']))
   await act(() => router.navigate({ to: '/apps/tickets', search: { agent: 'Nobody Atall' } } as never))
+  await user.click(await screen.findByText('Clear all filters'))
+  await waitFor(() => expect(titles()).toHaveLength(12))
+})
+
+test('labels and what is overdue narrow the list, a view keeps them, and its order by due time', async () => {
+  const { user, router } = await open('/apps/tickets', 'Tickets')
+  const all = (await call(listTickets, {})) as Ticket[]
+  const late = all.filter((ticket) => isOverdue(ticket, new Date())).map(({ ticketTitle }) => ticketTitle)
+  const labelled = (...labels: string[]) => all.filter(({ Label }) => labels.includes(Label)).length
+  const labels = within(screen.getByRole('group', { name: 'Labels' }))
+  const overdue = await screen.findByRole('button', { name: `Overdue${late.length}` })
+  await user.click(labels.getByRole('button', { name: 'All well' }))
+  await waitFor(() => expect(titles()).toHaveLength(labelled('success')))
+  await user.click(labels.getByRole('button', { name: 'Problem' }))
+  await waitFor(() => expect(titles()).toHaveLength(labelled('error', 'success')))
+  expect(router.state.location.search).toEqual({ label: 'error,success' })
+  await user.click(labels.getByRole('button', { name: 'All well' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ label: 'error' }))
+  await user.click(labels.getByRole('button', { name: 'Problem' }))
+
+  // What is closed is never overdue: the one is left for the other.
+  const tiles = within(screen.getByLabelText('Filter by status'))
+  await user.click(tiles.getByText('Closed'))
+  await user.click(overdue)
+  await waitFor(() => expect(titles().sort()).toEqual(late.sort()))
+  expect(router.state.location.search).toEqual({ overdue: true })
+  await user.click(screen.getByRole('button', { name: 'Due' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ overdue: true, sort: 'due' }))
+  await act(() => call(addTicketView, { body: { name: 'Late', search: { overdue: true, sort: 'due' } } }))
+  await screen.findByRole('link', { name: 'Late', current: 'page' })
+  await user.click(tiles.getByText('Closed'))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Closed', sort: 'due' }))
+
+  await act(() => router.navigate({ to: '/apps/tickets', search: { label: 'success', overdue: true } } as never))
   await user.click(await screen.findByText('Clear all filters'))
   await waitFor(() => expect(titles()).toHaveLength(12))
 })

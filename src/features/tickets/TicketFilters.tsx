@@ -1,9 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Member } from '#contract/members.ts'
-import { TICKET_PRIORITIES } from '#contract/tickets.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets.ts'
+import { useFormat } from '#ui/format.ts'
 import { Select } from '#ui/Select.tsx'
-import type { TicketSearch } from './search.ts'
+import { labelsIn, type TicketSearch, toOverdue, withLabel } from './search.ts'
+import classes from './TicketFilters.module.css'
+import marks from './TicketMarks.module.css'
 import { namesFor } from './useAgents.ts'
+import { useOverdueCount } from './useOverdueCount.ts'
 import { choices, useTicketWords } from './words.ts'
 
 interface Props {
@@ -12,10 +18,13 @@ interface Props {
   onFilter(change: Partial<TicketSearch>): void
 }
 
-/** Narrows the list by priority and by who takes care. */
+/** Narrows the list by priority, by who takes care, by labels, and to what is overdue. */
 export function TicketFilters({ search, agents, onFilter }: Props) {
   const { t } = useLingui()
   const words = useTicketWords()
+  const { number } = useFormat()
+  const labels = labelsIn(search)
+  const late = useOverdueCount()
   return (
     <>
       <Select
@@ -38,6 +47,28 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         value={search.agent ?? null}
         onChange={(agent) => onFilter({ agent: agent ?? undefined })}
       />
+      <fieldset className={classes.labels} aria-label={t({ message: 'Labels', context: 'ticket', comment: 'Filter: colours of tickets' })}>
+        {TICKET_LABELS.map((label) => (
+          <UnstyledButton
+            key={label}
+            className={classes.choice}
+            aria-pressed={labels.includes(label)}
+            onClick={() => onFilter({ label: withLabel(search, label) })}
+          >
+            <span className={marks.dot} data-tone={label} aria-hidden />
+            {words.label[label]}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <UnstyledButton
+        className={classes.choice}
+        aria-pressed={search.overdue ?? false}
+        onClick={() => onFilter(toOverdue(search, search.overdue ? undefined : true))}
+      >
+        <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
+        <span className={classes.count}>{late === undefined ? '\u2007' : number(late)}</span>
+      </UnstyledButton>
     </>
   )
 }

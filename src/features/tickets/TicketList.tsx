@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { isFiltered, narrowingOf, queryOf, type TicketSearch } from './search.ts'
+import { isFiltered, narrowingOf, queryOf, type TicketSearch, toState } from './search.ts'
 import { TicketBulk } from './TicketBulk.tsx'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
@@ -35,7 +35,7 @@ interface Props {
   views: TicketView[]
 }
 
-const NO_FILTER = { q: undefined, priority: undefined, agent: undefined }
+const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
 
 /** All tickets: how many stand where, and the list. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
@@ -67,7 +67,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
           <Trans>New ticket</Trans>
         </Button>
       </PageHeader>
-      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
+      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow(toState(state))} />
       <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
         name="tickets"
@@ -128,7 +128,7 @@ function Nothing({ search, onClear, onNew }: NothingProps) {
           </Button>
         }
       >
-        <Trans>Try fewer words, or another priority or assignee.</Trans>
+        <Trans>Try fewer words, or take a filter away.</Trans>
       </EmptyState>
     )
   }

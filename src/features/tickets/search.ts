@@ -1,5 +1,5 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets.ts'
-import { id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES, type TicketLabel } from '#contract/tickets.ts'
+import { id, like, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the tickets may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const TicketSearch = searchParams({
@@ -8,7 +8,10 @@ export const TicketSearch = searchParams({
   state: oneOf([...TICKET_STATUSES, 'deleted']),
   priority: oneOf(TICKET_PRIORITIES),
   agent: words(120),
-  sort: orderBy('Id', 'Date', 'ticketTitle', 'AgentName', 'Status'),
+  /** One label or several, with commas between them. */
+  label: like(LABELS_FORM),
+  overdue: oneOf([true]),
+  sort: orderBy('Id', 'Date', 'due', 'ticketTitle', 'AgentName', 'Status'),
   page: whole(1),
   pageSize,
   /** The open ticket. */
@@ -22,9 +25,10 @@ const PAGE_SIZE = 25
 export const NEWEST_FIRST = '-Date'
 
 /** What narrows the list, without its page and order. */
-export const narrowingOf = ({ q, state, priority, agent }: TicketSearch) => {
+export const narrowingOf = ({ q, state, priority, agent, label, overdue }: TicketSearch) => {
   const deleted = state === 'deleted' ? ('true' as const) : ('false' as const)
-  return { q, Status: state === 'deleted' ? undefined : state, priority, AgentName: agent, deleted }
+  const Status = state === 'deleted' ? undefined : state
+  return { q, Status, priority, AgentName: agent, Label: label, overdue: overdue && ('true' as const), deleted }
 }
 
 /** The query of the list as the contract knows it: newest first and 25 a page unless told. */
@@ -36,4 +40,21 @@ export const queryOf = ({ sort = NEWEST_FIRST, page = 1, pageSize = PAGE_SIZE, .
 })
 
 /** True where words or filters narrow the list beyond its state. */
-export const isFiltered = ({ q, priority, agent }: TicketSearch): boolean => Boolean(q || priority || agent)
+export const isFiltered = ({ q, priority, agent, label, overdue }: TicketSearch): boolean =>
+  Boolean(q || priority || agent || label || overdue)
+
+/** The labels that the address names. */
+export const labelsIn = ({ label }: TicketSearch): TicketLabel[] => TICKET_LABELS.filter((one) => label?.split(',').includes(one))
+
+/** The address with one label more, or less: always in the same order, so that the same list has the same address. */
+export function withLabel(search: TicketSearch, label: TicketLabel): string | undefined {
+  const before = labelsIn(search)
+  return TICKET_LABELS.filter((one) => before.includes(one) !== (one === label)).join() || undefined
+}
+
+/** What is closed or deleted is not overdue: whoever asks for the one takes the other back. */
+const NEVER_LATE: TicketSearch['state'][] = ['Closed', 'deleted']
+export const toState = (state: TicketSearch['state']): Partial<TicketSearch> =>
+  NEVER_LATE.includes(state) ? { state, overdue: undefined } : { state }
+export const toOverdue = ({ state }: TicketSearch, overdue: true | undefined): Partial<TicketSearch> =>
+  overdue && NEVER_LATE.includes(state) ? { overdue, state: undefined } : { overdue }

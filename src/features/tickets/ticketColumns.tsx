@@ -68,6 +68,7 @@ export function useTicketColumns(): Column<Ticket>[] {
     {
       id: 'due',
       header: t({ message: 'Due', comment: 'Column: when a ticket should be solved' }),
+      sortable: true,
       width: 132,
       priority: 3,
       cell: (ticket) => <DueMark ticket={ticket} />,
