@@ -156,7 +156,7 @@ export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
   query: z.object({
     before: z.optional(Id),
     after: z.optional(Id),
-    limit: askedNumber(z.int(), z.gte(1), z.lte(500)),
+    limit: askedNumber(z.int(), z.gte(1), z.lte(100_000)),
     q: z.optional(z.string().check(z.maxLength(200))),
     files: z.optional(QueryFlag),
   }),

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import { addMessage, type ChatMessage, changeChat, listChats, listMessages, ME } from '#contract/chats.ts'
+import { addMessage, type ChatMessage, changeChat, deleteMessage, listChats, listMessages, ME } from '#contract/chats.ts'
 import { addContact, deleteContact } from '#contract/contacts.ts'
+import { uploadFile } from '#contract/files.ts'
 import { chatShelf } from '#features/chats/chatShelf.ts'
+import { MOST_HITS } from '#features/chats/chatsData.ts'
 import { messageShelf } from '#features/chats/messageShelf.ts'
 import { newest, readAgain, withNewer, withOlder } from '#features/chats/messageWindow.ts'
 import { byDay, goesOn, isOnlyEmoji } from '#features/chats/order.ts'
@@ -339,4 +341,30 @@ describe('the part of a chat that is shown', () => {
     ['1', false],
     ['👍👍👍👍', false],
   ])('%s is only emoji: %s', (text, expected) => expect(isOnlyEmoji(text)).toBe(expected))
+})
+
+test('the end of the pictures and files brings more of them, until all are there; what comes and goes meanwhile is counted', async () => {
+  const { id } = await call(uploadFile, { body: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) })
+  const ids: ChatMessage['id'][] = []
+  for (let turn = 0; turn < MOST_HITS + 30; turn++) {
+    ids.push((await call(addMessage, { params: { id: 4 }, body: { attachments: [id] } })).id)
+  }
+  const { user } = await open('/apps/chats?chat=4&panel=files')
+  const panel = within(await screen.findByRole('region', { name: 'Pictures and files' }))
+  const files = () => [...document.querySelectorAll('li a[href$="download=1"]')]
+  await panel.findByText(`${MOST_HITS + 30} messages with pictures or files`, { exact: false })
+  expect(files()).toHaveLength(MOST_HITS)
+  const more = panel.getByRole('button', { name: 'Show more' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 30))
+  // The next key leads to what has come.
+  expect(document.activeElement).toBe(files()[MOST_HITS - 1])
+  expect(panel.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(panel.queryByText('the newest are shown', { exact: false })).toBeNull()
+
+  await act(() => call(addMessage, { params: { id: 4 }, body: { attachments: [id] } }))
+  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 31))
+  await act(() => call(deleteMessage, { params: { id: ids[0] as number } }))
+  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 30))
 })

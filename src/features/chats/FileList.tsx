@@ -1,26 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chats.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
 import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
 import classes from './FindPanel.module.css'
+import { byMonth } from './order.ts'
 
 interface Props {
   messages: ChatMessage[]
   onOpenPicture(message: ChatMessage, index: number): void
 }
 
-/** The pictures and the files of a chat, newest first. */
+/** The pictures and the files of a chat, newest first, by the months in which they were sent: what is older comes below all that is newer. */
 export function FileList({ messages, onOpenPicture }: Props) {
-  const { t } = useLingui()
-  const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))
-  const files = messages.flatMap((message) => filesOf(message).map((file) => ({ message, file })))
-  if (pictures.length + files.length === 0) {
+  const format = useFormat()
+  if (messages.length === 0) {
     return (
       <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
         <Trans>What you send each other is collected here.</Trans>
       </EmptyState>
     )
   }
+  return byMonth(messages).map(({ since, messages }) => (
+    <section key={format.month(since)} aria-label={format.month(since)}>
+      <h4 className={classes.month}>{format.month(since)}</h4>
+      <FilesOf messages={messages} onOpenPicture={onOpenPicture} />
+    </section>
+  ))
+}
+
+function FilesOf({ messages, onOpenPicture }: Props) {
+  const { t } = useLingui()
+  const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))
+  const files = messages.flatMap((message) => filesOf(message).map((file) => ({ message, file })))
   return (
     <>
       {pictures.length > 0 && (

@@ -1,15 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button, Center } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { type LivePage, useLivePage } from '#client/live.ts'
-import { type ChatMessage, type ChatSummary, listMessages } from '#contract/chats.ts'
+import { type UIEvent, useEffect, useRef } from 'react'
+import type { LivePage } from '#client/live.ts'
+import type { ChatMessage, ChatSummary, listMessages } from '#contract/chats.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { type ChatsSearch, hitsRequest } from './chatsData.ts'
+import type { ChatsSearch } from './chatsData.ts'
 import { FileList } from './FileList.tsx'
 import classes from './FindPanel.module.css'
 import { FoundMessage } from './FoundMessage.tsx'
+import { useHits } from './useHits.ts'
+
+/** Nearer than this to the end, in px, the next ones are read. */
+const AHEAD = 800
 
 interface Props {
   chat: ChatSummary
@@ -58,15 +62,13 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
           <IconX size={20} stroke={1.7} />
         </ActionIcon>
       </div>
-      <div className={classes.hits}>
-        {hits ? (
-          <Hits chat={chat} search={search} hits={hits} onOpen={onOpen} onOpenPicture={onOpenPicture} />
-        ) : (
-          <p className={classes.hint}>
-            <Trans>Type a word, and the messages with it are listed here.</Trans>
-          </p>
-        )}
-      </div>
+      {hits ? (
+        <Hits chat={chat} search={search} hits={hits} onOpen={onOpen} onOpenPicture={onOpenPicture} />
+      ) : (
+        <p className={classes.hint}>
+          <Trans>Type a word, and the messages with it are listed here.</Trans>
+        </p>
+      )}
     </section>
   )
 }
@@ -74,47 +76,63 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
 type HitsProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & { hits: LivePage<typeof listMessages> }
 
 function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
-  const { reply, total = 0 } = useLivePage(listMessages, hitsRequest(search) ?? { params: { id: chat.id } }, hits)
-  const found = reply.filter(({ deleted }) => !deleted).reverse()
-  if (search.panel === 'files') {
-    return (
-      <>
-        {total > reply.length && (
-          <p className={classes.count} role="status">
-            <Plural value={total} one="# message with pictures or files" other="# messages with pictures or files" />
-            {' · '}
-            <Trans>the newest are shown</Trans>
-          </p>
-        )}
-        <FileList messages={found} onOpenPicture={onOpenPicture} />
-      </>
-    )
-  }
-  if (found.length === 0) {
+  const { found, total, isWhole, more } = useHits(search, hits)
+  const list = useRef<HTMLDivElement>(null)
+  const newestFirst = found.filter(({ deleted }) => !deleted).reverse()
+  const files = search.panel === 'files'
+  if (newestFirst.length === 0 && !files) {
     return (
       <EmptyState picture="search" title={<Trans>No message has these words</Trans>}>
         <Trans>Try fewer or other words.</Trans>
       </EmptyState>
     )
   }
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<Element>) => {
+    if (scrollHeight - scrollTop - clientHeight < AHEAD) void more()
+  }
+  const onMore = () => {
+    // From the last one that was there, the next key leads to the first that comes.
+    const stops = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
+    ;[...stops].at(-1)?.focus({ preventScroll: true })
+    void more()
+  }
   return (
-    <>
-      <p className={classes.count} role="status">
-        <Plural value={total} one="# message" other="# messages" />
-        {total > found.length && (
-          <>
-            {' '}
-            · <Trans>the newest are shown</Trans>
-          </>
+    <div className={classes.hits} onScroll={onScroll}>
+      {newestFirst.length > 0 && (
+        <p className={classes.count} role="status">
+          {files ? (
+            <Plural value={total} one="# message with pictures or files" other="# messages with pictures or files" />
+          ) : (
+            <Plural value={total} one="# message" other="# messages" />
+          )}
+          {!isWhole && (
+            <>
+              {' '}
+              · <Trans>the newest are shown</Trans>
+            </>
+          )}
+        </p>
+      )}
+      <div ref={list}>
+        {files ? (
+          <FileList messages={newestFirst} onOpenPicture={onOpenPicture} />
+        ) : (
+          <ul className={classes.list}>
+            {newestFirst.map((message) => (
+              <li key={message.id}>
+                <FoundMessage message={message} chat={chat} words={search.find ?? ''} onOpen={() => onOpen(message)} />
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-      <ul className={classes.list}>
-        {found.map((message) => (
-          <li key={message.id}>
-            <FoundMessage message={message} chat={chat} words={search.find ?? ''} onOpen={() => onOpen(message)} />
-          </li>
-        ))}
-      </ul>
-    </>
+      </div>
+      {!isWhole && (
+        <Center p="sm">
+          <Button variant="subtle" onClick={onMore}>
+            <Trans comment="Button: the next part of a list that is shown in parts">Show more</Trans>
+          </Button>
+        </Center>
+      )}
+    </div>
   )
 }

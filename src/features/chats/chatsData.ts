@@ -28,13 +28,13 @@ export interface ChatsData {
   hits: LivePage<typeof listMessages> | undefined
 }
 
-/** How many hits of a search, or files, are shown. */
+/** How many hits of a search, or messages with files, are shown at first, and more each time one comes to their end. */
 export const MOST_HITS = 200
 
 /** What the panel asks for; nothing while there are no words to search for. */
-export function hitsRequest({ chat, panel, find }: ChatsSearch) {
+export function hitsRequest({ chat, panel, find }: ChatsSearch, limit = MOST_HITS) {
   if (chat === undefined || panel === undefined || (panel === 'search' && !find?.trim())) return undefined
-  const query = panel === 'files' ? ({ files: 'true', limit: MOST_HITS } as const) : { q: find?.trim(), limit: MOST_HITS }
+  const query = panel === 'files' ? ({ files: 'true', limit } as const) : { q: find?.trim(), limit }
   return { params: { id: chat }, query }
 }
 

@@ -48,14 +48,22 @@ export function goesOn(message: ChatMessage, before: ChatMessage | undefined): b
 export const dayOf = (iso: string): string => new Date(iso).toDateString()
 
 /** The messages by day, oldest first. */
-export function byDay(messages: readonly ChatMessage[]): { day: string; messages: ChatMessage[] }[] {
-  const days: { day: string; messages: ChatMessage[] }[] = []
+export const byDay = (messages: readonly ChatMessage[]) => inSpans(messages, dayOf).map(({ since, messages }) => ({ day: since, messages }))
+
+const monthOf = (iso: string): string => `${new Date(iso).getFullYear()} ${new Date(iso).getMonth()}`
+
+/** The messages by calendar month where the reader is, in the order in which they are given. */
+export const byMonth = (messages: readonly ChatMessage[]) => inSpans(messages, monthOf)
+
+/** Neighbours of the same span of time, together; `since` is when the first of them was written. */
+function inSpans(messages: readonly ChatMessage[], spanOf: (iso: string) => string) {
+  const spans: { since: string; messages: ChatMessage[] }[] = []
   for (const message of messages) {
-    const last = days.at(-1)
-    if (last && dayOf(last.day) === dayOf(message.createdAt)) last.messages.push(message)
-    else days.push({ day: message.createdAt, messages: [message] })
+    const last = spans.at(-1)
+    if (last && spanOf(last.since) === spanOf(message.createdAt)) last.messages.push(message)
+    else spans.push({ since: message.createdAt, messages: [message] })
   }
-  return days
+  return spans
 }
 
 /** True for one to three emoji and nothing else: they are shown large. */
