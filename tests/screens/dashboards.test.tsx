@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -7,7 +7,7 @@ import { createEvent } from '#contract/events.ts'
 import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
 import { addInvoice, creditInvoice, listInvoices, updateInvoice } from '#contract/invoices.ts'
-import { addTask, editTask } from '#contract/kanban.ts'
+import { addBoard, addTask, editTask, listTasks, moveTask, readBoard } from '#contract/kanban.ts'
 import { addNote } from '#contract/notes.ts'
 import { changeTicket, listTickets } from '#contract/tickets.ts'
 import { daysOf, periodOf } from '#features/dashboards/period.ts'
@@ -58,7 +58,6 @@ describe('the figures', () => {
     expect(to('Unread mail')).toBe('/apps/email?q=is%3Aunread')
     expect(to('Open tickets')).toBe('/apps/tickets?state=Open')
     expect(to('31–60 days late')).toBe('/apps/invoice/list?age=days60')
-    expect(card('Tasks due').getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/apps/kanban?view=table&group=due')
     const unread = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
     const tickets = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
     expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
@@ -81,6 +80,35 @@ describe('the cards', () => {
     await act(() => call(editTask, { body: { taskId: id, newData: { date: nextYear } } }))
     await waitFor(() => expect(figureIn('Tasks due', 'Overdue')).toBe(`${late}`))
     expect(card('Tasks due').queryByText('Count the chairs')).toBeNull()
+  })
+
+  test('lead from a figure of tasks to exactly those it counts, on whichever board they stand', async () => {
+    const user = userEvent.setup()
+    const { id: boardId } = await call(addBoard, { body: { name: 'Summer fair' } })
+    const [todo] = await call(readBoard, { query: { boardId } })
+    if (!todo) throw new Error('A new board has columns.')
+    await call(addTask, { body: { categoryId: todo.id, newTaskData: { task: 'Borrow the tent', date: '2020-01-31' } } })
+    await open()
+    const late = Number(figureIn('Tasks due', 'Overdue'))
+    await user.click(card('Tasks due').getByRole('link', { name: 'Overdue' }))
+    const dialog = () => screen.findByRole('dialog', { name: 'Tasks due' })
+    const listed = async () => within(await dialog()).getAllByRole('link')
+    expect(await listed()).toHaveLength(late)
+    const tent = await within(await dialog()).findByRole('link', { name: /^Borrow the tent.*Summer fair/ })
+    expect(tent.getAttribute('href')).toMatch(/^\/apps\/kanban\?task=/)
+    // What is finished meanwhile goes, from the list and from the figure.
+    const done = (await call(readBoard, { query: { boardId } })).at(-1)
+    const id = (await call(listTasks, { query: { q: 'tent' } }))[0]?.id ?? ''
+    await act(() => call(moveTask, { params: { id }, body: { categoryId: done?.id ?? '' } }))
+    await waitFor(async () => expect(await listed()).toHaveLength(late - 1))
+    expect(figureIn('Tasks due', 'Overdue')).toBe(`${late - 1}`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cleanup()
+
+    // The address says which list is open.
+    await open('?tasks=overdue')
+    expect(await listed()).toHaveLength(late - 1)
   })
 
   test('list what takes place today and the newest notes', async () => {

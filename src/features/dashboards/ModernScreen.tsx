@@ -8,7 +8,7 @@ import { type ModernData, useModern } from './dashboardData.ts'
 import { Figures } from './Figures.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import type { PeriodSearch } from './period.ts'
+import type { ModernSearch } from './period.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { RevenueCard } from './RevenueCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
@@ -17,14 +17,15 @@ import { Dashboard } from './widgets/Dashboard.tsx'
 
 interface Props {
   data: ModernData
-  search: PeriodSearch
-  onSearch(search: PeriodSearch): void
+  search: ModernSearch
+  onSearch(search: ModernSearch, replace?: boolean): void
+  onHistoryBack(): void
   /** Called when the day the data was read on is over. */
   onNewDay(): void
 }
 
 /** The office at a glance: money, mail, tasks, the day's calendar and notes; all of it counted from what is stored. */
-export function ModernScreen({ data, search, onSearch, onNewDay }: Props) {
+export function ModernScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
   const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useModern(data)
@@ -53,7 +54,14 @@ export function ModernScreen({ data, search, onSearch, onNewDay }: Props) {
           content: <AgeCard ageing={invoices.ageing} />,
         },
         { id: 'activity', name: t`Recent activity`, size: 'wide', content: <ActivityCard activity={activity} /> },
-        { id: 'tasks', name: t`Tasks due`, size: 'third', content: <TasksCard board={board} now={now} /> },
+        {
+          id: 'tasks',
+          name: t`Tasks due`,
+          size: 'third',
+          content: (
+            <TasksCard board={board} now={now} listed={tasks} onHistoryBack={onHistoryBack} onClose={() => onSearch(search, true)} />
+          ),
+        },
         {
           id: 'today',
           name: t({ message: 'Today', comment: 'Heading: the calendar of today' }),

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Category } from '#contract/kanban.ts'
 import { useFormat } from '#ui/format.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { soonPart } from '#ui/soonPart.tsx'
 import { Card, Nothing } from './Card.tsx'
+import { DueTask } from './DueTask.tsx'
 import { DAYS_AHEAD } from './dashboardData.ts'
 import linked from './Figures.module.css'
 import classes from './Rows.module.css'
-import { tasksDue } from './tasksDue.ts'
+import { type TasksDue, tasksDue } from './tasksDue.ts'
+
+const TasksDialog = soonPart(async () => (await import('./TasksDialog.tsx')).TasksDialog)
 
 /** As many as fit beside the calendar and the notes. */
 const SHOWN = 5
@@ -15,19 +19,32 @@ const SHOWN = 5
 interface Props {
   board: Category[]
   now: string
+  /** Those that are listed in full, as the address says. */
+  listed: keyof TasksDue | undefined
+  onClose(): void
+  /** One step back in the history. */
+  onHistoryBack(): void
 }
 
-/** The unfinished tasks that are late or due soon; each opens on the board. */
-export function TasksCard({ board, now }: Props) {
+/** The unfinished tasks that are late or due soon, of all boards; each opens on its board, and each figure leads to those that it counts. */
+export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const { number, day } = useFormat()
-  const { overdue, today, soon } = tasksDue(board, new Date(now), DAYS_AHEAD)
-  const figures = [
-    { name: t({ message: 'Overdue', comment: 'Figure: tasks' }), value: overdue.length, late: overdue.length > 0 },
-    { name: t({ message: 'Today', comment: 'Figure: tasks due today' }), value: today.length },
-    { name: t({ message: 'Next 7 days', comment: 'Figure: tasks due after today' }), value: soon.length },
-  ]
-  const due = [...overdue, ...today, ...soon]
+  const { number } = useFormat()
+  const wasOpenedHere = useRef(false)
+  const due = tasksDue(board, new Date(now), DAYS_AHEAD)
+  const names: Record<keyof TasksDue, string> = {
+    overdue: t({ message: 'Overdue', comment: 'Figure: tasks' }),
+    today: t({ message: 'Today', comment: 'Figure: tasks due today' }),
+    soon: t({ message: 'Next 7 days', comment: 'Figure: tasks due after today' }),
+  }
+  const kinds = ['overdue', 'today', 'soon'] as const
+  const next = kinds.flatMap((kind) => due[kind].map((task) => ({ kind, task })))
+  const close = () => {
+    // The browser's own back button must not lead here again.
+    if (wasOpenedHere.current) onHistoryBack()
+    else onClose()
+    wasOpenedHere.current = false
+  }
   return (
     <Card
       title={<Trans>Tasks due</Trans>}
@@ -38,37 +55,39 @@ export function TasksCard({ board, now }: Props) {
       }
     >
       <dl className={classes.figures}>
-        {figures.map(({ name, value, late }) => (
-          <div key={name} className={linked.linked} data-late={late || undefined}>
+        {kinds.map((kind) => (
+          <div key={kind} className={linked.linked} data-late={(kind === 'overdue' && due.overdue.length > 0) || undefined}>
             <dt>
-              <Link to="/apps/kanban" search={{ view: 'table', group: 'due' }}>
-                {name}
+              <Link
+                from="/dashboards/modern"
+                to="/dashboards/modern"
+                search={(old) => ({ ...old, tasks: kind })}
+                resetScroll={false}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  wasOpenedHere.current = true
+                }}
+              >
+                {names[kind]}
               </Link>
             </dt>
-            <dd>{number(value)}</dd>
+            <dd>{number(due[kind].length)}</dd>
           </div>
         ))}
       </dl>
-      {due.length === 0 && (
+      {next.length === 0 && (
         <Nothing>
           <Trans>Nothing is due in the next 7 days.</Trans>
         </Nothing>
       )}
       <ul className={classes.rows}>
-        {due.slice(0, SHOWN).map((task) => (
+        {next.slice(0, SHOWN).map(({ kind, task }) => (
           <li key={task.id}>
-            <Link to="/apps/kanban" search={{ task: task.id }}>
-              <span className={classes.text}>
-                <bdi>{task.task}</bdi>
-              </span>
-              <time dateTime={task.date} className={classes.when} data-late={overdue.includes(task) || undefined}>
-                {overdue.includes(task) && <VisuallyHidden>{t({ message: 'Overdue', comment: 'Figure: tasks' })} </VisuallyHidden>}
-                {today.includes(task) ? t({ message: 'Today', comment: 'Figure: tasks due today' }) : day(task.date)}
-              </time>
-            </Link>
+            <DueTask task={task} due={kind} />
           </li>
         ))}
       </ul>
+      <TasksDialog opened={listed !== undefined} names={names} due={due} listed={listed} onClose={close} />
     </Card>
   )
 }

@@ -9,11 +9,11 @@ export type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE = 30
 
 /** What the URL of a dashboard may say. Days go before the range; only both together count. */
-export const PeriodSearch = searchParams({
-  range: oneOf(RANGES),
-  from: day,
-  to: day,
-})
+const PERIOD = { range: oneOf(RANGES), from: day, to: day }
+export const PeriodSearch = searchParams(PERIOD)
+/** What that of the office's dashboard may say: which of the tasks that are due are listed in full, too. */
+export const ModernSearch = searchParams({ ...PERIOD, tasks: oneOf(['overdue', 'today', 'soon']) })
+export type ModernSearch = SearchOf<typeof ModernSearch>
 export type PeriodSearch = SearchOf<typeof PeriodSearch>
 
 /** Days in a row, the last one included. */

@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { loadModern } from '#features/dashboards/dashboardData.ts'
 import { ModernScreen } from '#features/dashboards/ModernScreen.tsx'
-import { PeriodSearch } from '#features/dashboards/period.ts'
+import { ModernSearch } from '#features/dashboards/period.ts'
 
 export const Route = createFileRoute('/_office/dashboards/modern')({
-  validateSearch: PeriodSearch,
+  validateSearch: ModernSearch,
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { tasks: _, ...period } }) => period,
   loader: ({ deps }) => loadModern(deps),
   // The figures stay on screen until those of the other days are there.
   pendingMs: Number.POSITIVE_INFINITY,
@@ -17,7 +17,8 @@ export const Route = createFileRoute('/_office/dashboards/modern')({
       <ModernScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(search) => navigate({ search, resetScroll: false })}
+        onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+        onHistoryBack={() => router.history.back()}
         onNewDay={() => void router.invalidate()}
       />
     )
