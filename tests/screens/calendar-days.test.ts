@@ -6,6 +6,7 @@ import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/draft.ts'
 import { byDay, eventItem, eventItems, type Item, inOrder } from '#features/calendar/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/layout.ts'
 import { drawn, moved, movedSeries, resized, shifted, spanOf, timesOf } from '#features/calendar/moves.ts'
+import { paperHours, paperWeek } from '#features/calendar/paper.ts'
 import { dueReminders } from '#features/calendar/reminders.ts'
 import { searched } from '#features/calendar/searched.ts'
 import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/days.ts'
@@ -178,6 +179,41 @@ describe('the grid', () => {
       item('2026-05-06', '2026-05-06'),
     ]
     expect([...items].sort(inOrder).map(({ start, allDay }) => (allDay ? 'all day' : clock(start)))).toEqual(['all day', '09:00', '10:00'])
+  })
+})
+
+describe('on paper', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Paris'
+  })
+  const week = () => Array.from({ length: 7 }, (_, at) => addDays(dayOf('2026-05-04'), at))
+
+  test('a day of the month holds all that it has, below what reaches over it and other days', () => {
+    const lessons = Array.from({ length: 12 }, (_, at) => item(`2026-05-05T${at + 10}:00`, `2026-05-05T${at + 10}:30`))
+    const night = item('2026-05-08T22:00', '2026-05-09T02:00')
+    const { bars, rows, days } = paperWeek(
+      [item('2026-05-05', '2026-05-07'), item('2026-05-07', '2026-05-09'), item('2026-05-06', '2026-05-06'), ...lessons, night],
+      week(),
+    )
+    expect([bars.length, rows]).toEqual([2, 2])
+    expect(days.map(({ under, own }) => [under, own.length])).toEqual([
+      [0, 0],
+      [1, 12],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+      [2, 0],
+      [0, 0],
+    ])
+    expect(days[1]?.own.map(({ start }) => start)).toEqual(lessons.map(({ start }) => start))
+  })
+
+  test('the hours reach as far as what takes place, and over a day at school at least', () => {
+    expect(paperHours([], week())).toEqual({ first: 8, last: 16 })
+    const late = [item('2026-05-05T06:50', '2026-05-05T07:20'), item('2026-05-06T19:00', '2026-05-06T21:10')]
+    expect(paperHours(late, week())).toEqual({ first: 6, last: 22 })
+    expect(paperHours([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
+    expect(paperHours(late, [dayOf('2026-05-07')])).toEqual({ first: 8, last: 16 })
   })
 })
 

@@ -38,6 +38,10 @@ const add = (title: string, more: Partial<EventEdit> = {}) =>
       ...more,
     },
   })
+const at = (hour: number) => ({
+  start: new Date(2031, 2, 5, hour).toISOString(),
+  end: new Date(2031, 2, 5, hour + 1).toISOString(),
+})
 const daily = { every: 'day', interval: 1, days: [], until: null, count: 5, except: [] } as const
 const stored = async (title: string) => (await call(listEvents, {})).filter((event) => event.title === title)
 /** The days and hours of March on which something takes place, as it is stored. */
@@ -276,5 +280,50 @@ describe('what is shown', () => {
     expect(
       await screen.findByRole('heading', { name: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format() }),
     ).toBeTruthy()
+  })
+})
+
+describe('on paper', () => {
+  /** What a press of Print would bring to paper. */
+  const printed = async (user: ReturnType<typeof userEvent.setup>) => {
+    let paper: HTMLElement | undefined
+    window.print = () => {
+      fireEvent(window, new Event('beforeprint'))
+      paper = document.querySelector<HTMLElement>('.on-paper')?.cloneNode(true) as HTMLElement
+      fireEvent(window, new Event('afterprint'))
+    }
+    await user.click(screen.getByRole('button', { name: 'More of the calendar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }))
+    await waitFor(() => expect(paper).toBeTruthy())
+    expect(document.querySelector('.on-paper')).toBeNull()
+    return within(paper as HTMLElement)
+  }
+
+  test('a month is there whole, without what is switched off; what a search found goes by day', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, more) => add(`Rehearsal at ${8 + more}`, at(8 + more))))
+    await add('Sealed envelope', { category: 'Deadlines' })
+    const { user } = await open('date=2031-03-05&off=%5B"Deadlines"%5D')
+    let paper = await printed(user)
+    expect(paper.getByRole('heading', { level: 1 }).textContent).toBe('March 2031')
+    expect(paper.getAllByText(/^Rehearsal at/)).toHaveLength(12)
+    expect(paper.queryByText('Sealed envelope')).toBeNull()
+
+    await user.type(screen.getByRole('searchbox'), 'rehearsal at 17')
+    await screen.findByText('1 event found')
+    paper = await printed(user)
+    expect(paper.getByRole('heading', { level: 1 }).textContent).toBe('Events with “rehearsal at 17”')
+    expect(paper.getByRole('heading', { level: 2, name: 'Wed, Mar 5, 2031' })).toBeTruthy()
+    expect(paper.getAllByText(/^Rehearsal at/)).toHaveLength(1)
+  })
+
+  test('a week has its days and hours, and what lasts all day above them', async () => {
+    await add('Half-term', { start: '2031-03-05', end: '2031-03-07', allDay: true })
+    await add('Rehearsal', at(11))
+    const { user } = await open('view=week&date=2031-03-05')
+    const paper = await printed(user)
+    expect(paper.getByRole('heading', { level: 1 }).textContent).toMatch(/^Mar 2.*8, 2031$/)
+    expect(paper.getAllByRole('heading', { level: 2 })).toHaveLength(7)
+    expect(paper.getByText('Rehearsal').closest('li')?.textContent).toMatch(/11:00.*12:00/)
+    expect(paper.getByText('Half-term')).toBeTruthy()
   })
 })

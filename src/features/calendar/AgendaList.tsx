@@ -10,6 +10,7 @@ import { useCalendar } from './calendarContext.ts'
 import { hue } from './colors.ts'
 import { type Item, isBar, isEvent } from './items.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
+import { useWhen } from './useWhen.ts'
 
 /** How many rows are drawn before somebody asks for more. */
 const PAGE = 24
@@ -106,20 +107,12 @@ function Row({ item }: { item: Item }) {
 }
 
 function RowBody({ item }: { item: Item }) {
-  const { dates } = useCalendar()
+  const when = useWhen()
   const { source } = item
   return (
     <>
       <span className={classes.when} aria-hidden>
-        {source.kind === 'task' ? (
-          <Trans context="task" comment="In place of a time: a task is due on this day">
-            Due
-          </Trans>
-        ) : isBar(item) ? (
-          (dates.when(item) ?? <Trans comment="In place of a time">All day</Trans>)
-        ) : (
-          <Times item={item} />
-        )}
+        {isBar(item) ? when(item) : <Times item={item} />}
       </span>
       <span className={classes.what}>
         <span className={classes.title}>

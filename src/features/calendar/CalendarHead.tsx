@@ -30,6 +30,7 @@ interface Props {
   items: readonly Item[]
   categories: readonly string[]
   actions: EventActions
+  onPrint(): void
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
   onView(view: View): void
   onDate(date: Date): void
@@ -40,7 +41,7 @@ interface Props {
 /** The head of the calendar: search, the view, and where in time it is. */
 export function CalendarHead(props: Props) {
   const { t } = useLingui()
-  const { search, date, data, phone, wide, actions, onSearch, onNew } = props
+  const { search, date, data, phone, wide, actions, onPrint, onSearch, onNew } = props
   const [filters, setFilters] = useState(false)
   const field = (
     <SearchField
@@ -59,7 +60,7 @@ export function CalendarHead(props: Props) {
             <IconAdjustmentsHorizontal size={18} stroke={1.8} />
           </ActionIcon>
         )}
-        <FileMenu actions={actions} />
+        <FileMenu actions={actions} onPrint={onPrint} />
         {phone ? (
           <ActionIcon size={40} aria-label={t`New event`} onClick={onNew}>
             <IconPlus size={20} />

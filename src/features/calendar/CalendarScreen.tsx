@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { messageOf } from '#client/call.ts'
 import { sameId } from '#contract/field.ts'
 import { moment, occurrenceAt, occurrences } from '#contract/recurrence.ts'
 import { addDays, addMonths, atMinutes, dayKey, dayOf, startOfDay } from '#ui/days.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
+import { toastError } from '#ui/toast.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { usePrinting } from '#ui/usePrinting.ts'
 import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import classes from './CalendarScreen.module.css'
@@ -24,6 +27,7 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useScope } from './useScope.tsx'
 import { useShown } from './useShown.ts'
 
+const CalendarPaper = soonPart(async () => (await import('./CalendarPaper.tsx')).CalendarPaper)
 const EventDrawer = soonPart(async () => (await import('./EventDrawer.tsx')).EventDrawer)
 
 interface Props {
@@ -42,6 +46,9 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const now = useNow()
   const actions = useEventActions()
   const scope = useScope()
+  const printing = usePrinting()
+  // The browser's own keys print what is there then.
+  useEffect(() => CalendarPaper.warm(), [])
   const screen = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   // A month's days need the room first: beside the choices their titles would be a few letters.
@@ -95,6 +102,11 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     const hour = dayKey(date) === dayKey(now) ? Math.min(now.getHours() + 1, 22) : 9
     calendar.onNew({ start: atMinutes(date, hour * 60), end: atMinutes(date, hour * 60 + 60), allDay: false })
   }
+  const print = () =>
+    CalendarPaper.load().then(
+      () => window.print(),
+      (reason) => toastError(messageOf(reason)),
+    )
   const look = (to: View) => onSearch({ view: to === 'month' ? undefined : to, q: undefined })
 
   useShortcuts(t`Calendar`, [
@@ -125,6 +137,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
           items={items}
           categories={categories}
           actions={actions}
+          onPrint={print}
           onSearch={onSearch}
           onView={look}
           onDate={show}
@@ -160,6 +173,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         onClosed={focus.look}
       />
       {scope.dialog}
+      {printing && <CalendarPaper view={view} date={date} items={items} search={search} />}
     </CalendarContext>
   )
 }

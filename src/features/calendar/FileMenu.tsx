@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconDotsVertical, IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
@@ -18,8 +18,8 @@ const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).I
 /** Files larger than this are no calendars of a school. */
 const LARGEST = 5 * 1024 * 1024
 
-/** Events out to a calendar file and in from one. */
-export function FileMenu({ actions }: { actions: EventActions }) {
+/** Events out to paper or to a calendar file, and in from one. */
+export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(): void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ file: IcsFile; stored: CalendarEvent[] }>()
@@ -55,6 +55,9 @@ export function FileMenu({ actions }: { actions: EventActions }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
+            <Trans>Print</Trans>
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void save()}>
             <Trans>Save as a file (.ics)</Trans>
           </Menu.Item>

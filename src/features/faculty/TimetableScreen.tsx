@@ -69,7 +69,7 @@ function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass
   const tint = new Map(all.map(({ id }, index) => [String(id), TINTS[index % TINTS.length]]))
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   return (
-    <div className={classes.week} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>
+    <div className={`${classes.week} on-paper`} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>
       <ol className={classes.hours} aria-hidden>
         {hours.map((hour) => (
           <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>

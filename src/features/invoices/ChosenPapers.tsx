@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { settledWith } from '#contract/invoice-payments.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { OnPaper } from '#ui/OnPaper.tsx'
 import classes from './ChosenPapers.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { usePaperStamp } from './usePaperStamp.ts'
@@ -34,12 +34,13 @@ export function ChosenPapers({ invoices, onDone }: Props) {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return createPortal(
-    <div ref={sheets} className={classes.sheets}>
+  return (
+    <OnPaper ref={sheets}>
       {invoices.map((invoice) => (
-        <InvoicePaper key={invoice.id} invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
+        <div key={invoice.id} className={classes.sheet}>
+          <InvoicePaper invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
+        </div>
       ))}
-    </div>,
-    document.body,
+    </OnPaper>
   )
 }

@@ -24,7 +24,10 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
     <div ref={ref} className={classes.sheet}>
-      <article className={classes.paper} aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}>
+      <article
+        className={`${classes.paper} on-paper`}
+        aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
+      >
         <header className={classes.head}>
           <div className={classes.brand}>
             <Mark size={44} />

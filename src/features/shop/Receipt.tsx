@@ -16,7 +16,7 @@ export function Receipt({ order }: { order: Order }) {
   const { id, address } = order
   const void_ = order.status === 'Cancelled' || order.status === 'Refunded'
   return (
-    <article className={classes.paper} aria-label={t`Receipt of order ${id}`}>
+    <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
       <header className={classes.head}>
         <Mark size={40} />
         <div>
