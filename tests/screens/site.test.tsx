@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { seatsLeft } from '#contract/seats.ts'
@@ -80,6 +80,15 @@ describe('the classes', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ subject: 'Art' }), slow)
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}), slow)
+  })
+
+  test('as a week can be printed, with the school’s name and what they were narrowed by', long, async () => {
+    window.print = vi.fn()
+    await open('/classes?view=timetable&subject=Music')
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }, slow))
+    expect(window.print).toHaveBeenCalledOnce()
+    expect(document.querySelector('.on-paper')?.textContent).toContain('Choir and Orchestra')
+    expect(document.querySelector('.on-paper')?.previousElementSibling?.textContent).toBe('Homeroom SchoolMusic')
   })
 
   test('an enrolment that lacks something is not sent; what was typed stays; then it is kept', long, async () => {

@@ -65,7 +65,7 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
         view={view}
         onView={(chosen) => onSearch({ view: chosen === 'list' ? undefined : chosen })}
       />
-      <div className={filters.result}>
+      <div className={`${filters.result} no-print`}>
         <p aria-live="polite">
           <Plural value={shown.length} _0="No class fits" one="# class" other="# classes" />
         </p>
@@ -74,13 +74,18 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
             <Trans>Show all</Trans>
           </button>
         )}
+        {view === 'timetable' && shown.length > 0 && (
+          <button type="button" className={site.link} onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </button>
+        )}
       </div>
       {shown.length === 0 ? (
         <Nothing title={t`Behind these doors nobody is waiting yet`}>
           <Trans>Try fewer words, another day or another age. Or write to us: classes have begun with less.</Trans>
         </Nothing>
       ) : view === 'timetable' ? (
-        <WeekTable shown={shown} day={search.day} />
+        <WeekTable shown={shown} filter={search} />
       ) : (
         <ul className={grid.village}>
           {shown.map((one, index) => (

@@ -28,7 +28,7 @@ export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
   const days = [...new Set(all.flatMap(daysOf))].sort((a, b) => a - b)
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
-    <search className={filters.bar}>
+    <search className={`${filters.bar} no-print`}>
       <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <Choice
         label={t({ message: 'Subject', context: 'school subject' })}

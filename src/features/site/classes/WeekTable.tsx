@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { SchoolClass } from '#contract/classes.ts'
+import { useFormat } from '#ui/format.ts'
 import { useWeek } from '#ui/useWeek.ts'
+import type { ClassFilter } from '../classSearch.ts'
 import { roofColor } from '../House.tsx'
 import { daysOf } from '../lessons.ts'
-import { PRERENDERING, schoolTime } from '../school.ts'
+import { PRERENDERING, school, schoolTime } from '../school.ts'
 import classes from './WeekTable.module.css'
 import { hoursOf, type Placed, type WeekDay, weekOf } from './week.ts'
 
@@ -13,12 +15,13 @@ const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
 interface Props {
   shown: SchoolClass[]
-  /** The one day that was asked for. */
-  day: number | undefined
+  /** What they were narrowed down by. */
+  filter: ClassFilter
 }
 
 /** The classes as a week: columns of hours where there is room, day after day on a phone. */
-export function WeekTable({ shown, day }: Props) {
+export function WeekTable({ shown, filter }: Props) {
+  const { day } = filter
   const week = useWeek()
   const timed = shown.filter(({ timetable }) => timetable.length > 0)
   if (timed.length === 0) return <Trans>The times are being arranged.</Trans>
@@ -30,16 +33,43 @@ export function WeekTable({ shown, day }: Props) {
   const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
   const tint = new Map(shown.map(({ id }, index) => [id, roofColor(index)]))
   return (
-    <div className={classes.week} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
-      <ol className={classes.hours} aria-hidden="true">
-        {hours.map((hour) => (
-          <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+    <>
+      <PaperLine filter={filter} />
+      <div className={`${classes.week} on-paper`} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
+        <ol className={classes.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+          ))}
+        </ol>
+        {table.map((one) => (
+          <Day key={one.day} of={one} colorOf={(lesson) => tint.get(lesson.of.id) ?? 'red'} />
         ))}
-      </ol>
-      {table.map((one) => (
-        <Day key={one.day} of={one} colorOf={(lesson) => tint.get(lesson.of.id) ?? 'red'} />
+      </div>
+    </>
+  )
+}
+
+/** On paper, where neither the school's bar nor the filters are: whose week it is, and of which classes. */
+function PaperLine({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) {
+  const { t } = useLingui()
+  const week = useWeek()
+  const { number } = useFormat()
+  const years = number(age ?? 0)
+  const by = [
+    subject,
+    age && t({ message: `Age ${years}`, comment: 'A choice in the filter of the classes' }),
+    day && week.day(day),
+    q && `“${q}”`,
+  ]
+  return (
+    <p className={classes.school}>
+      <strong>{school.name}</strong>
+      {by.filter(Boolean).map((one) => (
+        <span key={one}>
+          <bdi>{one}</bdi>
+        </span>
       ))}
-    </div>
+    </p>
   )
 }
 
