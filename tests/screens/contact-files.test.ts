@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankCard, type Card } from '#features/contacts/card.ts'
-import { contactsFromCsv, contactsToCsv, parseCsv, splitName } from '#features/contacts/contactCsv.ts'
+import { contactsToCsv, parseCsv, splitName } from '#features/contacts/contactCsv.ts'
+import { cardsOf, linesOf, type Plan, planOf } from '#features/contacts/csvPlan.ts'
 import { judge } from '#features/contacts/judge.ts'
 import { contactsFromVcards, contactsToVcards } from '#features/contacts/vcard.ts'
 
@@ -30,6 +31,12 @@ const cards = fc.array(
     .filter((card) => Object.values(card).some((value) => value !== '' && value !== false && String(value) !== '')),
   { minLength: 1, maxLength: 5 },
 )
+
+/** The contacts of a CSV file as its columns are understood, or as they are chosen. */
+const contactsFromCsv = (source: string, chosen?: Partial<Plan>) => {
+  const lines = linesOf(source)
+  return cardsOf(lines, { ...planOf(lines), ...chosen })
+}
 
 describe('what is exported comes back the same', () => {
   test('as CSV', () => {
@@ -94,12 +101,13 @@ describe('CSV', () => {
     expect(file).toContain(',+49 30 1234,')
   })
 
-  test('the columns of other programs are known; a file without any is refused', () => {
+  test('the columns of other programs are known; of a file without any nothing is taken for a field', () => {
     const file = 'Name;E-mail 1 - Value;Phone 1 - Value;Shoe size\nAna María Ruiz;ana@school.org;+34 600;38\n'
     expect(contactsFromCsv(file)).toEqual([
       { ...blankCard(), firstname: 'Ana María', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' },
     ])
-    expect(contactsFromCsv('milk,bread\n1,2\n')).toBeUndefined()
+    expect(planOf(linesOf('milk,bread\n1,2\n'))).toEqual({ named: true, columns: [undefined, undefined] })
+    expect(linesOf('\n\n')).toEqual([])
   })
 
   const [ana, further] = [{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' }, { further: 1 }]
@@ -126,6 +134,39 @@ describe('CSV', () => {
     ])
     const google = 'Name,Phone 1 - Value,Phone 2 - Value\nAna,1 ::: 2,3\n'
     expect(contactsFromCsv(google)?.[0]).toMatchObject({ phone: '1', notes: 'Phone 1 - Value: 2\nPhone 2 - Value: 3', further: 2 })
+  })
+
+  test('a column holds what is chosen for it, and nothing where it is left out', () => {
+    const file = 'Nickname;Shoe size;Where\nAna Ruiz;38;Oakfield\n'
+    expect(contactsFromCsv(file, { columns: ['name', undefined, 'address'] })).toEqual([
+      { ...blankCard(), firstname: 'Ana', lastname: 'Ruiz', address: 'Oakfield' },
+    ])
+  })
+
+  test('without a line that names the columns the first one is a contact, and addresses and numbers are known by how they look', () => {
+    const lines = linesOf('Ana Ruiz,ana@school.org,+34 600 123,38\nBo,bo@school.org,,40\n')
+    const plan = planOf(lines)
+    expect(plan).toEqual({ named: false, columns: [undefined, 'email', 'phone', undefined] })
+    expect(cardsOf(lines, plan).map(({ email }) => email)).toEqual(['ana@school.org', 'bo@school.org'])
+    const both = { named: false, columns: ['name', 'email', 'phone', 'phone'] } as const
+    expect(cardsOf(lines, both, { phone: 'Tel' })[0]).toMatchObject({ firstname: 'Ana', phone: '+34 600 123', notes: 'Tel: 38' })
+  })
+
+  test('columns of one field are joined, as what is in the field is; a whole name is only taken where its halves are missing', () => {
+    const file =
+      'Name,Given name,Middle,Family name,Street,Town,Notes,Remark,Labels,Clubs\nX Y,Ana,María,Ruiz,Road 1,Oakfield,one,two,red,chess\n'
+    const columns = ['name', 'firstname', 'firstname', 'lastname', 'address', 'address', 'notes', 'notes', 'tags', 'tags'] as const
+    expect(contactsFromCsv(file, { columns })).toEqual([
+      {
+        ...blankCard(),
+        firstname: 'Ana María',
+        lastname: 'Ruiz',
+        address: 'Road 1, Oakfield',
+        notes: 'one\ntwo',
+        tags: ['red', 'chess'],
+      },
+    ])
+    expect(contactsFromCsv('Company,Organization\nSchool,School\n')?.[0]).toMatchObject({ company: 'School' })
   })
 
   test('a name is cut before its last word', () => {

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addContact, changeContact, listContacts } from '#contract/contacts.ts'
-import { contactsFrom, decodeText } from '#features/contacts/fileText.ts'
+import { cardsOf, linesOf, planOf } from '#features/contacts/csvPlan.ts'
+import { decodeText } from '#features/contacts/fileText.ts'
 import { initialOf } from '#features/contacts/initial.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/apps/contacts.tsx'
@@ -150,5 +151,42 @@ test('a contact stands under its letter without accents, else under #', async ()
 
 test('a file is read in the letters it was written with', () => {
   const latin = Uint8Array.from([...'First name\nJ'].map((sign) => sign.charCodeAt(0)).concat(0xf6, 0x72, 0x67))
-  expect(contactsFrom(decodeText(latin))?.[0]?.firstname).toBe('Jörg')
+  const lines = linesOf(decodeText(latin))
+  expect(cardsOf(lines, planOf(lines))[0]?.firstname).toBe('Jörg')
+})
+
+describe('a CSV file', () => {
+  const file = (text: string) => new File([text], 'club.csv', { type: 'text/csv' })
+  const openFile = async (text: string) => {
+    const { user } = await open('/apps/contacts?do=import')
+    const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file(text))
+    return { user, dialog: within(dialog) }
+  }
+
+  test('has its columns chosen by hand, the preview follows, and the next file like it is understood', async () => {
+    const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
+    const { user, dialog } = await openFile(text)
+    await dialog.findByText('Faulty · 2')
+    expect(dialog.getByText('3 columns left out')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Player/ }), 'Whole name')
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Where to write/ }), 'Email')
+    expect(dialog.getByText('Orla Quist', { selector: 'li > b > bdi' })).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
+    expect(dialog.getByText('Faulty · 1')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
+    await user.click(dialog.getByRole('button', { name: 'Import 2 contacts' }))
+    await screen.findByText('2 contacts were imported.')
+    expect((await call(listContacts, {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({ email: 'orla@club.example' })
+
+    cleanup()
+    const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')
+    expect(await again.dialog.findByRole('button', { name: 'Import 1 contact' })).toBeTruthy()
+    expect(again.dialog.getByText('1 column left out')).toBeTruthy()
+  })
+
+  test('that is none is refused', async () => {
+    const { dialog } = await openFile('PK\0\0')
+    expect((await dialog.findByRole('alert')).textContent).toBe('No contacts were found in “club.csv”.')
+  })
 })

@@ -2,23 +2,40 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
-import { importContacts, listContacts } from '#contract/contacts.ts'
+import { type Contact, importContacts, listContacts } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import type { ReadCard } from './card.ts'
-import { contactsFrom, decodeText } from './fileText.ts'
+import { rememberColumns, rememberedColumns } from './columnMemory.ts'
+import { cardsOf, type Plan, planOf } from './csvPlan.ts'
+import { decodeText, readText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { type Judged, judge } from './judge.ts'
+import { judge } from './judge.ts'
 import type { ContactActions } from './useContactActions.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
   actions: ContactActions
   onClose(): void
+}
+
+/** What stands in the file, and what it is held against. */
+interface Found {
+  cards: ReadCard[]
+  here: Contact[]
+  /** The lines of a CSV file, and how they are taken. */
+  table?: { lines: string[][]; plan: Plan }
+}
+
+/** As a file with the same columns was taken the last time on this device, else as its columns are understood. */
+function firstPlan(lines: string[][]): Plan {
+  const columns = rememberedColumns(lines[0] ?? [])
+  return columns ? { named: true, columns } : planOf(lines)
 }
 
 /** How many contacts are stored with one call. */
@@ -28,30 +45,30 @@ const AT_ONCE = 1000
 export function ImportDialog({ actions, onClose }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const [judged, setJudged] = useState<Judged[]>()
+  const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState('')
   const [withKnown, setWithKnown] = useState(false)
   const [busy, setBusy] = useState(false)
   const names = useFieldNames()
+  const judged = useMemo(() => found && judge(found.cards, found.here), [found])
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
+
+  const planned = (lines: string[][], plan: Plan) => ({ table: { lines, plan }, cards: cardsOf(lines, plan, names) })
 
   const read = async ([file]: File[]) => {
     if (!file) return
     setProblem('')
     setBusy(true)
     try {
-      const cards = contactsFrom(decodeText(new Uint8Array(await file.arrayBuffer())), names)
+      const read = readText(decodeText(new Uint8Array(await file.arrayBuffer())), names)
       const { name } = file
-      if (!cards?.length)
-        setProblem(t`No contacts were found in “${name}”. Its first line should name its columns, such as “First name, Last name, Email”.`)
-      else
-        setJudged(
-          judge(
-            cards,
-            (await call(listContacts, {})).filter(({ deleted }) => !deleted),
-          ),
-        )
+      if (!read) setProblem(t`No contacts were found in “${name}”.`)
+      else {
+        const here = (await call(listContacts, {})).filter(({ deleted }) => !deleted)
+        if ('cards' in read) setFound({ cards: read.cards, here })
+        else setFound({ ...planned(read.lines, firstPlan(read.lines)), here })
+      }
     } catch (reason) {
       setProblem(messageOf(reason))
     }
@@ -62,6 +79,8 @@ export function ImportDialog({ actions, onClose }: Props) {
     setBusy(true)
     const { ids, reason } = await storeAll(taken.map(({ card }) => card))
     setBusy(false)
+    const { lines: [header = []] = [], plan } = found?.table ?? {}
+    if (plan?.named) rememberColumns(header, plan.columns)
     if (ids.length) {
       toastUndo(
         t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`,
@@ -75,8 +94,14 @@ export function ImportDialog({ actions, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`Import contacts`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
-        {judged ? (
+        {found && judged ? (
           <>
+            {found.table && (
+              <ColumnChoice
+                {...found.table}
+                onPlan={(plan) => found.table && setFound({ ...found, ...planned(found.table.lines, plan) })}
+              />
+            )}
             <ImportPreview judged={judged} />
             {known > 0 && (
               <Checkbox
@@ -102,7 +127,7 @@ export function ImportDialog({ actions, onClose }: Props) {
         )}
         <Group justify="flex-end" gap="xs">
           {judged && (
-            <Button variant="subtle" color="gray" me="auto" onClick={() => setJudged(undefined)}>
+            <Button variant="subtle" color="gray" me="auto" onClick={() => setFound(undefined)}>
               <Trans>Another file</Trans>
             </Button>
           )}

@@ -23,7 +23,9 @@ export function ImportPreview({ judged }: { judged: Judged[] }) {
     faulty: t({ message: 'Faulty', comment: 'Rows of a file that cannot be imported' }),
   }
   const kinds = (['new', 'known', 'faulty'] as const).filter((is) => groups[is].length > 0)
-  const [chosen, choose] = useState(kinds[0] ?? 'new')
+  const [asked, choose] = useState<Verdict['is']>()
+  // What the columns of a file hold may be said anew, and then there may be none of a kind.
+  const chosen = kinds.find((is) => is === asked) ?? kinds[0] ?? 'new'
   const rows = groups[chosen]
   return (
     <div>

@@ -1,5 +1,5 @@
-import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
-import { COLUMNS, type Column, columnsOf } from './csvHeaders.ts'
+import type { Card } from './card.ts'
+import { COLUMNS } from './csvHeaders.ts'
 
 /** Contacts as a CSV file (RFC 4180). It begins with a byte order mark, without which spreadsheets misread accents. */
 export function contactsToCsv(cards: readonly Card[]): string {
@@ -18,7 +18,8 @@ const PHONE = /^\+[\d ()./-]*$/
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front; a telephone number is none. */
 const guarded = (value: string): string => (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value)
-const unguarded = (value: string): string => (value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value)
+/** The text as it was before. */
+export const unguarded = (value: string): string => (value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value)
 
 const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
@@ -81,44 +82,8 @@ function quotedField(source: string, from: number, separator: string): Field {
   return { value: value + rest.value, end: rest.end }
 }
 
-/** The contacts of a CSV file by the names of its columns; nothing where no column is one of ours. */
-export function contactsFromCsv(text: string): ReadCard[] | undefined {
-  const [header = [], ...lines] = parseCsv(text)
-  const columns = columnsOf(header)
-  if (!columns.some((column) => column && column !== 'notes' && column !== 'tags')) return undefined
-  return lines
-    .filter((line) => line.some((value) => value !== ''))
-    .map((line) => {
-      const card = blankCard()
-      const further: string[] = []
-      for (const [at, column] of columns.entries()) {
-        const name = header[at] as string
-        if (column)
-          for (const value of valuesOf(line[at] ?? '', name)) if (!read(card, column, value)) further.push(`${name.trim()}: ${value}`)
-      }
-      return withFurther(card, further)
-    })
-}
-
-/** Google writes several values into one of its numbered columns. */
-const valuesOf = (written: string, header: string): string[] =>
-  (/\d/.test(header) ? written.split(' ::: ') : [written]).map(unguarded).filter((value) => value !== '')
-
-/**
- * Takes over what a column says.
- *
- * @returns false for another number or address than the card has already
- */
-function read(card: Card, column: Column, value: string): boolean {
-  if (column === 'starred' || column === 'frequentlycontacted') card[column] = /^(yes|true|1|x)$/i.test(value.trim())
-  else if (column === 'tags') card.tags = splitTags(value)
-  else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitName(value))
-  else if (card[column] === '') card[column] = value
-  else return !(column === 'email' || column === 'phone' || column === 'address') || card[column] === value
-  return true
-}
-
-const splitTags = (value: string): string[] => (value.match(/(?:\\.|[^\\;])+/gs) ?? []).map((tag) => tag.replace(/\\(.)/gs, '$1'))
+/** Tags parted by semicolons, as our own file has them. */
+export const splitTags = (value: string): string[] => (value.match(/(?:\\.|[^\\;])+/gs) ?? []).map((tag) => tag.replace(/\\(.)/gs, '$1'))
 
 /** `Ana María Ruiz` is called `Ana María` and comes from the family `Ruiz`. */
 export function splitName(name: string): { firstname: string; lastname: string } {

@@ -1,5 +1,5 @@
 import { blankCard, type Card, type ReadCard } from './card.ts'
-import { contactsFromCsv } from './contactCsv.ts'
+import { linesOf } from './csvPlan.ts'
 import { contactsFromVcards, type FieldNames } from './vcard.ts'
 
 /** What stands in a file of text: UTF-8, UTF-16 with its mark, or what older spreadsheets write. */
@@ -13,13 +13,19 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The contacts of a file, whichever of the two kinds it is; nothing where it holds none.
- *
- * @param names by which a number or an address of a vCard stands among the notes
- */
-export const contactsFrom = (text: string, names?: FieldNames): ReadCard[] | undefined =>
-  /^\uFEFF?\s*BEGIN:VCARD/i.test(text) ? contactsFromVcards(text, names) : contactsFromCsv(text)
+/** What a file holds: the contacts of vCards, or the lines of a CSV file; nothing where it holds neither. */
+export type Read = { cards: ReadCard[] } | { lines: string[][] }
+
+/** @param names by which a number or an address of a vCard stands among the notes */
+export function readText(text: string, names?: FieldNames): Read | undefined {
+  if (/^\uFEFF?\s*BEGIN:VCARD/i.test(text)) {
+    const cards = contactsFromVcards(text, names)
+    return cards?.length ? { cards } : undefined
+  }
+  // What is not text has such signs.
+  const lines = text.includes('\0') ? [] : linesOf(text)
+  return lines.length > 0 ? { lines } : undefined
+}
 
 /** What of a contact goes into a file. */
 export function cardOf(contact: Card): Card {
