@@ -15,7 +15,8 @@ import { mayBecome, type Ticket } from '#contract/tickets.ts'
 import { need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
-import { signedIn } from '#db/signed-in.ts'
+import { answerLetters, mailsOf } from '#db/mail.ts'
+import { signedInSender } from '#db/signed-in.ts'
 import { listOf, write, writeThen } from './answer.ts'
 
 export const ticketMacros = [
@@ -52,7 +53,7 @@ export const ticketMacros = [
     ({ db }) => inOrder(db),
   ),
 
-  write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'members', 'profile'], async ({ params, body }, context) => {
+  write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'emails', 'members', 'profile'], async ({ params, body }, context) => {
     const { db, now } = context
     const { steps }: Macro = await need(db, 'macros', params.id, 'Macro not found')
     const tickets: Ticket[] = await needAll(db, 'tickets', body.ids, 'Ticket not found')
@@ -60,13 +61,18 @@ export const ticketMacros = [
     if (tickets.some(({ Status }) => steps.Status && !mayBecome(Status, steps.Status))) {
       throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
     }
-    const { name, avatar } = await signedIn(db)
+    const from = await signedInSender(db)
     const agent = steps.AgentName && (await db.members.where('name').equals(steps.AgentName).first())
-    const hand = { name, avatar, thumb: agent ? agent.avatar : '', now }
+    const hand = { ...from, thumb: agent ? agent.avatar : '', now }
     const done = tickets.map((ticket) => appliedMacro(steps, ticket, hand))
     const first = await nextId(db, 'ticketMessages')
     const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
-    await context.amend({ tickets: done.map(({ ticket }) => ticket), ticketMessages: said })
+    const letters = done.flatMap(({ ticket, said }) => (said ? answerLetters(ticket, said, from) : []))
+    await context.amend({
+      tickets: done.map(({ ticket }) => ticket),
+      ticketMessages: said,
+      emails: await mailsOf(db, now, letters),
+    })
     return { changed: tickets.length }
   }),
 ]

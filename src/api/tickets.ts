@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/error.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { isRecipient, replySubject } from '#contract/mail-text.ts'
 import { changedTicket, mergedTickets, newTicket } from '#contract/ticket-life.ts'
 import {
   addTicketMessage,
@@ -21,7 +20,7 @@ import {
 import { countOf, facetIs, keysBetween, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { freeId, nextId } from '#db/ids.ts'
-import { storeMail } from '#db/mail.ts'
+import { answerLetters, storeMail } from '#db/mail.ts'
 import { signedIn, signedInSender } from '#db/signed-in.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import { type Context, listedWhole, read, write, writeThen } from './answer.ts'
@@ -68,7 +67,6 @@ export const tickets = [
     const { kind, text, Status } = body
     const ticket = await one(db, params.id)
     const from = await signedInSender(db)
-    const files = await storedFiles(db, body.attachments ?? [])
     const message: TicketMessage = {
       id: await nextId(db, 'ticketMessages'),
       ticketId: ticket.Id,
@@ -77,12 +75,9 @@ export const tickets = [
       author: from.name,
       avatar: from.avatar,
       at: now.toISOString(),
-      attachments: files,
+      attachments: await storedFiles(db, body.attachments ?? []),
     }
-    const to = ticket.requesterEmail
-    if (kind === 'reply' && isRecipient(to)) {
-      await storeMail(db, now, { folder: 'sent', from, to, subject: replySubject(ticket.ticketTitle), paragraphs: [text], files })
-    }
+    for (const letter of answerLetters(ticket, message, from)) await storeMail(db, now, letter)
     if (Status) await change(context, ticket, { Status })
     return save(db, 'ticketMessages', message)
   }),

@@ -112,7 +112,7 @@ export const deleteMacro = endpoint('DELETE /api/data/tickets/macros/:id', {
 
 export const applyMacro = endpoint('POST /api/data/tickets/macros/:id/apply', {
   summary:
-    'Does what a macro says with several tickets; all of them, or none when one may not. Can be undone through the Undo-Token of the answer.',
+    'Does what a macro says with several tickets; all of them, or none when one may not. Its replies go as mails to those who asked, too, where an address is known. Can be undone through the Undo-Token of the answer.',
   body: z.object({ ids: Ids }),
   reply: z.object({ changed: z.number().check(z.int()) }),
   errors: { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' },

@@ -1,3 +1,4 @@
+import { erasedEmail } from '#contract/emails.ts'
 import { randomId } from '#contract/identity.ts'
 import { type Discarded, erase, find, type Key, save } from './collection.ts'
 import type { Database } from './database.ts'
@@ -51,7 +52,9 @@ export async function takeBack(db: Database, { table, id, was, is }: Amended): P
   const row = await find(db, table, id)
   if (!row) return
   if (!was) {
-    if (Object.keys(is).every((key) => same(row[key], is[key]))) await erase(db, table, row)
+    if (Object.keys(is).some((key) => !same(row[key], is[key]))) return
+    // Mails keep their places, one by one: clients find them by these (COMPAT.md, General).
+    await (table === 'emails' ? save(db, table, erasedEmail(row)) : erase(db, table, row))
     return
   }
   const after = { ...row }

@@ -1,6 +1,8 @@
 import type { Email } from '#contract/emails.ts'
 import type { StoredFile } from '#contract/files.ts'
+import { isRecipient, replySubject } from '#contract/mail-text.ts'
 import { attachmentOf, composeEmail, type Sender } from '#contract/mail-writing.ts'
+import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { save } from './collection.ts'
 import type { Database } from './database.ts'
 import { nextId } from './ids.ts'
@@ -17,9 +19,29 @@ interface Letter {
 }
 
 /** Stores a mail that the app writes: an answer to a family, a message from the public site. The transaction must include `emails`. */
-export async function storeMail(db: Database, now: Date, { folder, from, to, subject, paragraphs, files = [] }: Letter): Promise<Email> {
-  const email = composeEmail(await nextId(db, 'emails'), from, { to: [to], subject }, asHtml(paragraphs), files.map(attachmentOf), now)
-  return save(db, 'emails', { ...email, [folder]: true, unread: folder === 'inbox' })
+export async function storeMail(db: Database, now: Date, letter: Letter): Promise<Email> {
+  const [email] = await mailsOf(db, now, [letter])
+  return save(db, 'emails', email as Email)
+}
+
+/** The mails that the app writes, each under a number of its own; not stored yet. */
+export async function mailsOf(db: Database, now: Date, letters: Letter[]): Promise<Email[]> {
+  const first = await nextId(db, 'emails')
+  return letters.map(({ folder, from, to, subject, paragraphs, files = [] }, index) => ({
+    ...composeEmail(first + index, from, { to: [to], subject }, asHtml(paragraphs), files.map(attachmentOf), now),
+    [folder]: true,
+    unread: folder === 'inbox',
+  }))
+}
+
+/** What a public answer to a ticket goes out as; nothing where nobody's address is known, or only the office reads it. */
+export function answerLetters(
+  { requesterEmail: to, ticketTitle }: Ticket,
+  { kind, text, attachments: files }: Omit<TicketMessage, 'id'>,
+  from: Sender,
+): Letter[] {
+  if (kind !== 'reply' || !isRecipient(to)) return []
+  return [{ folder: 'sent', from, to, subject: replySubject(ticketTitle), paragraphs: [text], files }]
 }
 
 /** Plain paragraphs as clean HTML; line breaks are kept. */

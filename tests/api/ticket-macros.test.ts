@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Email } from '#contract/emails.ts'
 import { filledText, type Macro } from '#contract/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
@@ -115,6 +116,37 @@ describe('POST /api/data/tickets/macros/:id/apply', () => {
     expect(await rows(school)).not.toEqual(before)
     await school.send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
     expect(await rows(school)).toEqual(before)
+  })
+
+  test('its public answers go as mails to those who asked, where an address is known; Undo calls them back and leaves no gap', async () => {
+    const school = await createTestBackend()
+    const { send } = school
+    const ask = async (ticketTitle: string, requesterEmail: string): Promise<number> =>
+      (await send('POST /api/data/ticket/create', { ticketTitle, requesterName: 'Ana', requesterEmail })).body.Id
+    const [key, bag] = [await ask('A lost key', 'ana@school.example'), await ask('A lost bag', 'ben@school.example')]
+    const nobody = await ask('By telephone', '')
+    const sent = async (): Promise<Email[]> => (await send('GET /api/data/email/EmailData?folder=sent')).body
+    const before = await sent()
+    await apply(school, await add(school, { message: { kind: 'note', text: 'Look in the hall.' } }), [key])
+    await apply(school, await add(school, { priority: 'low' }), [key])
+    expect(await sent()).toEqual(before)
+
+    const text = 'Dear {requester},\n{number} is <here>.'
+    const { headers } = await apply(school, await add(school, { message: { kind: 'reply', text } }), [key, nobody, bag])
+    const known = new Set(before.map(({ id }) => id))
+    const mails = (await sent()).filter(({ id }) => !known.has(id))
+    const letter = { from: 'Sofia Marin', fromEmail: 'sofia.marin@homeroom.example', sent: true, inbox: false, unread: false }
+    expect(mails).toMatchObject([
+      { ...letter, To: 'ana@school.example', subject: 'Re: A lost key', emailContent: `<p>Dear Ana,<br>#${key} is &lt;here&gt;.</p>` },
+      { ...letter, To: 'ben@school.example', subject: 'Re: A lost bag', emailContent: `<p>Dear Ana,<br>#${bag} is &lt;here&gt;.</p>` },
+    ])
+
+    await send(`POST /api/data/tickets/${key}/messages`, { kind: 'reply', text: 'Written by hand.' })
+    await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect((await sent()).filter(({ id }) => !known.has(id))).toMatchObject([{ emailContent: '<p>Written by hand.</p>' }])
+    const all: Email[] = (await send('GET /api/data/email/EmailData')).body
+    expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1))
+    expect((await send('GET /api/data/email/EmailData?q=lost')).body).toHaveLength(1)
   })
 
   test.each([

@@ -222,9 +222,11 @@ test('a macro does all its steps to the open ticket with one press, and Undo tak
   await waitFor(() => expect(said()).toHaveLength(talk + 1))
   expect(said().at(-1)?.textContent).toMatch(/Dear Piet de Vries,.*“Invoice 1007: the wrong address”.*Sofia Marin/s)
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pending' }).checked).toBe(true))
-  await takeBack(user, '“Ask for details” was done: 1 ticket.')
+  const mails = async () => (await call(listEmails, { query: { folder: 'sent', q: 'invoice 1007' } })).map(({ To }) => To)
+  expect(await mails()).toEqual([before?.requesterEmail])
+  await takeBack(user, '“Ask for details” was done: 1 ticket. 1 answer was sent by mail.')
   await waitFor(() => expect(said()).toHaveLength(talk))
-  expect(await stored(11)).toEqual(before)
+  expect([await stored(11), await mails()]).toEqual([before, []])
 })
 
 test('macros are written, put into order, deleted and brought back; what is typed and left is offered again', async () => {

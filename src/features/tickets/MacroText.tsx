@@ -59,6 +59,11 @@ export function MacroText({ kind, text, error, onKind, onText }: Props) {
             error={error}
             onChange={(event) => onText(event.currentTarget.value)}
           />
+          {kind === 'reply' && (
+            <p className={classes.goes}>
+              <Trans>Goes by mail, too, to whoever asked, where an address is known.</Trans>
+            </p>
+          )}
           <div className={classes.fill}>
             <span>
               <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
+import { isRecipient } from '#contract/mail-text.ts'
 import { applyMacro, type Macro } from '#contract/ticket-macros.ts'
 import {
   changeTicket,
@@ -59,13 +60,13 @@ export function useTicketActions() {
       }),
 
     /** Does what a macro says with all of them, and offers to take it back. */
-    apply: ({ id, name }: Macro, tickets: readonly Ticket[]) =>
+    apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
         const { undo } = await send(applyMacro, { params: { id }, body: { ids: idsOf(tickets) } })
-        toastUndo(
-          t`“${name}” was done: ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`,
-          () => undo && void attempt(() => undoDeletion(undo)),
-        )
+        const done = t`“${name}” was done: ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
+        const mails = steps.message?.kind === 'reply' ? tickets.filter((ticket) => isRecipient(ticket.requesterEmail)).length : 0
+        const sent = t`${plural(mails, { one: '# answer was sent by mail.', other: '# answers were sent by mail.' })}`
+        toastUndo(mails > 0 ? `${done} ${sent}` : done, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
     /** Merges others into the one that stays, and offers to take it back. */
