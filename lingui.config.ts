@@ -7,14 +7,22 @@ const features = readdirSync(new URL('./src/features', import.meta.url)).filter(
 // Furniture that the office alone has: a visitor of the website need not load its words.
 const officeFurniture = ['DraftOffer', 'GoneDraft'].map((name) => `<rootDir>/src/ui/${name}.tsx`)
 
+// What some pages of the website say and the first one does not (src/locales/siteWords.ts).
+const sitePages = {
+  contact: ['contact/**', 'ContactScreen.tsx', 'MaintenanceScreen.tsx'],
+  notebook: ['notebook/**'],
+}
+const ofSite = (paths: string[]) => paths.map((path) => `<rootDir>/src/features/site/${path}`)
+
 const catalogs = [
   ...features.map((name) => ({
     path: `<rootDir>/src/locales/{locale}/${name}`,
     include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeFurniture : [])],
-    exclude: [`<rootDir>/src/features/${name}/task/**`],
+    exclude: [`<rootDir>/src/features/${name}/task/**`, ...(name === 'site' ? ofSite(Object.values(sitePages).flat()) : [])],
   })),
   // The open task of the board comes after the board, and its words with it (features/kanban/lateParts.ts).
   { path: '<rootDir>/src/locales/{locale}/task', include: ['<rootDir>/src/features/kanban/task'] },
+  ...Object.entries(sitePages).map(([name, paths]) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: ofSite(paths) })),
   {
     path: '<rootDir>/src/locales/{locale}/ui',
     include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'],

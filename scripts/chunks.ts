@@ -35,6 +35,11 @@ export const CHUNKS = {
     { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
     // Five screens ask by it: the website and the others do without.
     { name: 'cached', test: within('src/client/cached') },
+    // How an address names a post: the office and the website look for it.
+    { name: 'slugs', test: within('src/contract/slug\\.') },
+    // How the small parts of public pages look: a sheet of each would be named on every page by more than it holds.
+    { name: 'site-parts', test: within('src/features/site/(Filters|FormField|NotFoundContent|Nothing|Paragraphs)\\.module') },
+    { name: 'notebook-looks', test: within('src/features/site/notebook/\\w+\\.module') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
     { name: 'office-start', test: /\/src\/(start\/(office|searchAddress|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
     // What looks through a list on the screen.

@@ -19,6 +19,8 @@ import { Route as BlankContactRouteImport } from './routes/_blank/contact'
 import { Route as BlankMaintenanceRouteImport } from './routes/_blank/maintenance'
 import { Route as OfficeSettingsRouteImport } from './routes/_office/settings'
 import { Route as OfficeUserProfileRouteImport } from './routes/_office/user-profile'
+import { Route as BlankBlogIndexRouteImport } from './routes/_blank/blog/index'
+import { Route as BlankBlogSlugRouteImport } from './routes/_blank/blog/$slug'
 import { Route as BlankTeachersIndexRouteImport } from './routes/_blank/teachers/index'
 import { Route as BlankTeachersIdRouteImport } from './routes/_blank/teachers/$id'
 import { Route as OfficeAppsCalendarRouteImport } from './routes/_office/apps/calendar'
@@ -106,6 +108,16 @@ const OfficeUserProfileRoute = OfficeUserProfileRouteImport.update({
   id: '/user-profile',
   path: '/user-profile',
   getParentRoute: () => OfficeRoute,
+} as any)
+const BlankBlogIndexRoute = BlankBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankBlogSlugRoute = BlankBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => BlankRoute,
 } as any)
 const BlankTeachersIndexRoute = BlankTeachersIndexRouteImport.update({
   id: '/teachers/',
@@ -326,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof BlankMaintenanceRoute
   '/settings': typeof OfficeSettingsRoute
   '/user-profile': typeof OfficeUserProfileRoute
+  '/blog/$slug': typeof BlankBlogSlugRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
@@ -340,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/apps/users': typeof OfficeAppsUsersRoute
   '/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
+  '/blog/': typeof BlankBlogIndexRoute
   '/teachers/': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
@@ -375,6 +389,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof BlankMaintenanceRoute
   '/settings': typeof OfficeSettingsRoute
   '/user-profile': typeof OfficeUserProfileRoute
+  '/blog/$slug': typeof BlankBlogSlugRoute
   '/teachers/$id': typeof BlankTeachersIdRoute
   '/apps/calendar': typeof OfficeAppsCalendarRoute
   '/apps/chats': typeof OfficeAppsChatsRoute
@@ -389,6 +404,7 @@ export interface FileRoutesByTo {
   '/apps/users': typeof OfficeAppsUsersRoute
   '/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/dashboards/modern': typeof OfficeDashboardsModernRoute
+  '/blog': typeof BlankBlogIndexRoute
   '/teachers': typeof BlankTeachersIndexRoute
   '/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/apps/blog/write': typeof OfficeAppsBlogWriteRoute
@@ -427,6 +443,7 @@ export interface FileRoutesById {
   '/_office/settings': typeof OfficeSettingsRoute
   '/_office/user-profile': typeof OfficeUserProfileRoute
   '/_blank/': typeof BlankIndexRoute
+  '/_blank/blog/$slug': typeof BlankBlogSlugRoute
   '/_blank/teachers/$id': typeof BlankTeachersIdRoute
   '/_office/apps/calendar': typeof OfficeAppsCalendarRoute
   '/_office/apps/chats': typeof OfficeAppsChatsRoute
@@ -441,6 +458,7 @@ export interface FileRoutesById {
   '/_office/apps/users': typeof OfficeAppsUsersRoute
   '/_office/dashboards/ecommerce': typeof OfficeDashboardsEcommerceRoute
   '/_office/dashboards/modern': typeof OfficeDashboardsModernRoute
+  '/_blank/blog/': typeof BlankBlogIndexRoute
   '/_blank/teachers/': typeof BlankTeachersIndexRoute
   '/_office/apps/blog/posts': typeof OfficeAppsBlogPostsRoute
   '/_office/apps/blog/write': typeof OfficeAppsBlogWriteRoute
@@ -478,6 +496,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/settings'
     | '/user-profile'
+    | '/blog/$slug'
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
@@ -492,6 +511,7 @@ export interface FileRouteTypes {
     | '/apps/users'
     | '/dashboards/ecommerce'
     | '/dashboards/modern'
+    | '/blog/'
     | '/teachers/'
     | '/apps/blog/posts'
     | '/apps/blog/write'
@@ -527,6 +547,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/settings'
     | '/user-profile'
+    | '/blog/$slug'
     | '/teachers/$id'
     | '/apps/calendar'
     | '/apps/chats'
@@ -541,6 +562,7 @@ export interface FileRouteTypes {
     | '/apps/users'
     | '/dashboards/ecommerce'
     | '/dashboards/modern'
+    | '/blog'
     | '/teachers'
     | '/apps/blog/posts'
     | '/apps/blog/write'
@@ -578,6 +600,7 @@ export interface FileRouteTypes {
     | '/_office/settings'
     | '/_office/user-profile'
     | '/_blank/'
+    | '/_blank/blog/$slug'
     | '/_blank/teachers/$id'
     | '/_office/apps/calendar'
     | '/_office/apps/chats'
@@ -592,6 +615,7 @@ export interface FileRouteTypes {
     | '/_office/apps/users'
     | '/_office/dashboards/ecommerce'
     | '/_office/dashboards/modern'
+    | '/_blank/blog/'
     | '/_blank/teachers/'
     | '/_office/apps/blog/posts'
     | '/_office/apps/blog/write'
@@ -696,6 +720,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-profile'
       preLoaderRoute: typeof OfficeUserProfileRouteImport
       parentRoute: typeof OfficeRoute
+    }
+    '/_blank/blog/': {
+      id: '/_blank/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlankBlogIndexRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/blog/$slug': {
+      id: '/_blank/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlankBlogSlugRouteImport
+      parentRoute: typeof BlankRoute
     }
     '/_blank/teachers/': {
       id: '/_blank/teachers/'
@@ -979,7 +1017,9 @@ interface BlankRouteChildren {
   BlankContactRoute: typeof BlankContactRoute
   BlankMaintenanceRoute: typeof BlankMaintenanceRoute
   BlankIndexRoute: typeof BlankIndexRoute
+  BlankBlogSlugRoute: typeof BlankBlogSlugRoute
   BlankTeachersIdRoute: typeof BlankTeachersIdRoute
+  BlankBlogIndexRoute: typeof BlankBlogIndexRoute
   BlankTeachersIndexRoute: typeof BlankTeachersIndexRoute
 }
 
@@ -989,7 +1029,9 @@ const BlankRouteChildren: BlankRouteChildren = {
   BlankContactRoute: BlankContactRoute,
   BlankMaintenanceRoute: BlankMaintenanceRoute,
   BlankIndexRoute: BlankIndexRoute,
+  BlankBlogSlugRoute: BlankBlogSlugRoute,
   BlankTeachersIdRoute: BlankTeachersIdRoute,
+  BlankBlogIndexRoute: BlankBlogIndexRoute,
   BlankTeachersIndexRoute: BlankTeachersIndexRoute,
 }
 

@@ -12,6 +12,16 @@ test('a build that knows its site names the whole address of each page and of th
   expect(robots('/school/', 'https://homeroom.example')).toContain('Sitemap: https://homeroom.example/school/sitemap.xml')
 })
 
+test('what has a picture of its own is shared with it, as an article', () => {
+  const card =
+    '<meta property="og:type" content="website" /><meta property="og:image" content="" /><meta property="og:image:height" content="630" />'
+  const post = { ...PAGE, path: 'blog/snow', image: '/school/pictures/covers/7.webp' }
+  const head = headOf(HEAD + card, post, { base: '/school/', site: 'https://homeroom.example' })
+  expect(head).toContain('<meta property="og:image" content="https://homeroom.example/school/pictures/covers/7.webp" />')
+  expect(head).toContain('content="article"')
+  expect(head).toContain('<meta property="og:image:height" content="675" />')
+})
+
 test('a build that does not know its site says nothing rather than half an address', () => {
   expect(headOf(HEAD, PAGE, { base: '/', site: undefined })).not.toMatch(/canonical|og:url/)
   expect(robots('/', undefined)).not.toContain('Sitemap')

@@ -1,6 +1,10 @@
+import { JSDOM } from 'jsdom'
+
 /** What the pages ask a browser for while they are rendered without one. */
 export function standInForBrowser(site: string): void {
   const url = new URL(site)
   Object.defineProperty(globalThis, 'location', { value: url, configurable: true })
   Object.defineProperty(globalThis, 'navigator', { value: { platform: '', userAgent: '' }, configurable: true })
+  // The notebook looks into what was written: how long it takes to read, and what it has in it.
+  Object.defineProperty(globalThis, 'DOMParser', { value: new JSDOM().window.DOMParser, configurable: true })
 }

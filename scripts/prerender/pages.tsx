@@ -3,10 +3,10 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { renderToString } from 'react-dom/server'
 import { createBackend } from '#api/index.ts'
 import { call } from '#client/call.ts'
-import { DATABASE_NAME } from '#contract/names.ts'
+import { DATABASE_NAME, TOTAL_HEADER } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
-import { PUBLISHED, TEACHERS } from '#features/site/lists.ts'
+import { POSTS, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 import { type PageMeta, takePageMeta } from '#features/site/usePageMeta.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { StartProviders } from '#ui/StartProviders.tsx'
@@ -17,13 +17,13 @@ export interface PublicPage extends PageMeta {
   /** Below the base: `''`, `'classes'`, `'teachers/1'`. */
   path: string
   html: string
-  /** What it was made from: what the back end answered, by the path and query of the call. */
-  madeFrom: Record<string, unknown>
+  /** What it was made from: what the back end answered and how long the whole list is, by the path and query of the call. */
+  madeFrom: Record<string, [answer: unknown, headers: Record<string, string>]>
   /** It is in the sitemap: neither the page of what is missing nor that of works, to which no link leads. */
   listed: boolean
 }
 
-let madeFrom: Record<string, unknown> = {}
+let madeFrom: PublicPage['madeFrom'] = {}
 
 /** The true back end on the sample school; what it answers is noted. */
 async function answerFromSamples(): Promise<void> {
@@ -32,7 +32,8 @@ async function answerFromSamples(): Promise<void> {
   globalThis.fetch = async (request) => {
     const response = await respond(request as Request)
     const { pathname, search } = new URL((request as Request).url)
-    madeFrom[pathname + search] = await response.clone().json()
+    const total = response.headers.get(TOTAL_HEADER)
+    madeFrom[pathname + search] = [await response.clone().json(), total === null ? {} : { [TOTAL_HEADER]: total }]
     return response
   }
 }
@@ -61,9 +62,12 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
   await activateLanguage('en')
   await loadArea('site')
   const people = await call(TEACHERS, PUBLISHED)
+  const posts = await call(POSTS, {})
   const pages: PublicPage[] = []
   // One after the other: what a page says of itself is taken when it has been rendered.
-  for (const path of ['', 'classes', 'teachers', 'contact', ...people.map(({ id }) => `teachers/${id}`)]) pages.push(await render(path))
+  const listed = ['', 'classes', 'teachers', 'blog', 'contact']
+  const each = [...people.map(({ id }) => `teachers/${id}`), ...posts.map(({ slug }) => `blog/${slug}`)]
+  for (const path of [...listed, ...each]) pages.push(await render(path))
   for (const path of ['404', 'maintenance']) pages.push(await render(path, false))
   return pages
 }

@@ -21,6 +21,8 @@ const SCREENS: [pattern: RegExp, screen: string][] = [
   [/^classes$/, 'ClassesScreen.tsx'],
   [/^teachers$/, 'TeachersScreen.tsx'],
   [/^teachers\//, 'TeacherScreen.tsx'],
+  [/^blog$/, 'notebook/NotebookScreen.tsx'],
+  [/^blog\//, 'notebook/ReadingScreen.tsx'],
   [/^contact$/, 'ContactScreen.tsx'],
   [/^404$/, 'NotFoundScreen.tsx'],
   [/^maintenance$/, 'MaintenanceScreen.tsx'],
@@ -181,7 +183,7 @@ function pageFile(template: string, page: PublicPage, { base, site, folder, bund
   const preloads = lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) =>
     letterLink(base + file),
   )
-  const own = [...wordsOf(bundle), ...parts.scripts].map((file) => base + file)
+  const own = [...wordsOf(bundle, page.path), ...parts.scripts].map((file) => base + file)
   const scripts = [...new Set([...needed, ...own])].filter((script) => script !== entry).concat(entry)
   const writers = base + fileOf(bundle, 'writers.js')
   const made = `<div id="page" data-scripts="${scripts.join(' ')}" data-writers="${writers}">${page.html}</div>`

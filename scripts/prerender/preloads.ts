@@ -18,11 +18,20 @@ export function lettersFor(bundle: Rolldown.OutputBundle, text: string): string[
 
 export const letterLink = (href: string): string => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
 
-/** The scripts of the words that every public page shows in the default language. */
-export const wordsOf = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.values(bundle).flatMap((part) =>
-    part.type === 'chunk' && part.moduleIds.some((id) => /\/locales\/en\/(ui|site|app)\.po/.test(id)) ? [part.fileName] : [],
+/** The words that some pages say besides those of all (src/locales/siteWords.ts). */
+const SOME: [pages: RegExp, area: string][] = [
+  [/^blog/, 'notebook'],
+  [/^(contact|maintenance)$/, 'contact'],
+]
+
+/** The scripts of the words that a public page shows in the default language. */
+export function wordsOf(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const areas = ['ui', 'site', 'app', ...SOME.filter(([pages]) => pages.test(path)).map(([, area]) => area)]
+  const words = new RegExp(`/locales/en/(${areas.join('|')})\\.po`)
+  return Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk' && part.moduleIds.some((id) => words.test(id)) ? [part.fileName] : [],
   )
+}
 
 /** A page that asks for some files before anything else. */
 export const withPreloads = (html: string, links: readonly string[]): string =>

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 /** The head of a page: its own title, description and address, for search engines and previews. */
 export function headOf(
   template: string,
-  { path, title, description }: PublicPage,
+  { path, title, description, image }: PublicPage,
   { base, site }: { base: string; site: string | undefined },
 ): string {
   const address = escaped(`${site}${base}${path}`)
@@ -20,7 +20,9 @@ export function headOf(
     content('description', description),
     content('og:title', title),
     content('og:description', description),
-    content('og:image', `${site ?? ''}${base}pictures/og.png`),
+    content('og:image', `${site ?? ''}${image ?? `${base}pictures/og.png`}`),
+    // What has a picture of its own is an article, whose cover is of another height than the school's card.
+    ...(image ? [content('og:type', 'article'), content('og:image:height', '675')] : []),
     (html: string) => html.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`),
     (html: string) => html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
   ].reduce((html, change) => change(html), template)

@@ -10,21 +10,19 @@ import {
   createBlogPost,
   deleteBlogComment,
   deleteBlogPost,
-  findBySlug,
   getBlogPost,
   getBlogPostBySlug,
   likeBlogComment,
   listAllBlogPosts,
   listBlogPosts,
   replyToBlogComment,
-  slugOf,
-  uniqueSlug,
   updateBlogComment,
   updateBlogPost,
 } from '#contract/blog.ts'
 import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from '#contract/comments.ts'
 import { notFound } from '#contract/error.ts'
 import { type Id, type ListQuery, sameId } from '#contract/field.ts'
+import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
 import { facetBetween, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Author, ClaimedComment, CommentProfile, CommentText, Likes } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from './field.ts'
+import { slugOf } from './slug.ts'
 
 export const BLOG_CATEGORIES = ['Gadget', 'Lifestyle', 'Design', 'Social', 'Health'] as const
 export const BlogCategory = z.enum(BLOG_CATEGORIES)
@@ -42,38 +43,6 @@ export type BlogState = z.infer<typeof BlogState>
 export function blogState({ published, createdAt }: Pick<BlogPost, 'published' | 'createdAt'>, now: Date): BlogState {
   if (!published) return 'draft'
   return Date.parse(createdAt) > now.getTime() ? 'scheduled' : 'published'
-}
-
-/** The slug of a title: lower-cased, spaces as hyphens, nothing but letters, digits, underscore and hyphen (SPEC.md 5). */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(' ', '-')
-    .replace(/[^\p{L}\p{N}_-]/gu, '')
-
-/** The slug of a new or renamed post: that of its title, with the first free number behind it where it is taken. */
-export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
-  const slug = slugOf(title) || 'post'
-  if (!taken.has(slug)) return slug
-  let number = 2
-  while (taken.has(`${slug}-${number}`)) number++
-  return `${slug}-${number}`
-}
-
-/**
- * The post that a slug names: by its own slug first, then by the slug of its title.
- * Existing clients make slugs of A–Z letters only, so `caf` finds “Café” as well.
- */
-export function findBySlug<P extends Pick<BlogPost, 'slug' | 'title'>>(posts: readonly P[], sent: string): P | undefined {
-  const slug = slugOf(sent)
-  if (slug === '') return undefined
-  const plain = (value: string) => value.replace(/[^\w-]/g, '')
-  return (
-    posts.find((post) => post.slug === slug) ??
-    posts.find((post) => slugOf(post.title) === slug) ??
-    posts.find((post) => plain(slugOf(post.title)) === slug)
-  )
 }
 
 const POST_NOT_FOUND = { 404: 'Post not found' } as const

@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/blog.ts'
+import { slugOf } from '#contract/slug.ts'
 import type { Seed } from '#db/seed.ts'
 import type { Row, TableName } from '#db/tables.ts'
 import { randomFrom } from './random.ts'

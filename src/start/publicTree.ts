@@ -1,6 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { Route as root } from '../routes/__root.tsx'
 import { Route as notFound } from '../routes/_blank/404.tsx'
+import { Route as post } from '../routes/_blank/blog/$slug.tsx'
+import { Route as blog } from '../routes/_blank/blog/index.tsx'
 import { Route as classes } from '../routes/_blank/classes.tsx'
 import { Route as contact } from '../routes/_blank/contact.tsx'
 import { Route as home } from '../routes/_blank/index.tsx'
@@ -14,6 +16,8 @@ import type { routeTree } from '../routeTree.gen.ts'
 const PUBLIC: Record<string, AnyRoute> = {
   '/': home,
   '/404': notFound,
+  '/blog/': blog,
+  '/blog/$slug': post,
   '/classes': classes,
   '/contact': contact,
   '/maintenance': maintenance,

@@ -13,21 +13,22 @@ export function SafeHtml({ html, className }: Props) {
   return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-const purify = DOMPurify(window)
+/** Without a window the build renders the samples, which are its own (scripts/prerender). */
+const purify = typeof window === 'undefined' ? undefined : DOMPurify(window)
 
 /** HTML without anything that runs, loads from elsewhere, covers or pretends. */
 export const cleaned = (html: string): string =>
-  purify.sanitize(html, {
+  purify?.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'button', 'dialog', 'audio', 'video', 'canvas', 'template', 'slot'],
     // Names could shadow ours, and addresses in these would be loaded.
     FORBID_ATTR: ['id', 'name', 'class', 'srcset', 'sizes', 'poster', 'background', 'tabindex', 'popover'],
-  })
+  }) ?? html
 
 /** Emphasis and alignment; colours follow the theme, so that words can be read in light and dark. */
 const STYLE = /^(?:(?:text-align|font-weight|font-style|text-decoration): ?[\w-]+(?:; ?|$))+$/
 
-purify.addHook('afterSanitizeAttributes', (element) => {
+purify?.addHook('afterSanitizeAttributes', (element) => {
   if (!STYLE.test(element.getAttribute('style') ?? '')) element.removeAttribute('style')
   if (element.tagName === 'A' && element.hasAttribute('href')) {
     element.setAttribute('target', '_blank')

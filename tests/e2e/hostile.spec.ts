@@ -36,6 +36,7 @@ const SCREENS = [
   'teachers',
   'teachers/1',
   'classes',
+  'blog',
 ]
 
 /** Writes the vectors behind every text that is stored, past the API that would clean them: as if they had come from elsewhere. */

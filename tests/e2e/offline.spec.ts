@@ -6,6 +6,8 @@ const ROUTES = [
   'classes',
   'teachers',
   'teachers/1',
+  'blog',
+  'blog/ten-quiet-minutes',
   'contact',
   '404',
   'maintenance',

@@ -16,6 +16,8 @@ const PAGES = [
   'teachers',
   'teachers/3',
   'teachers/999',
+  'blog',
+  'blog/losing-well-notes-from-the-chess-club',
   'contact?to=3',
   '404?q=robot',
   'maintenance',
@@ -90,7 +92,7 @@ for (const viewport of [
   test(`nothing moves while a page appears, in ${viewport.width} px, not even on a first visit`, async ({ page, host }) => {
     await page.setViewportSize(viewport)
     await watchShift(page)
-    for (const path of ['', 'classes', 'teachers', 'teachers/3', 'contact', 'maintenance', '404']) {
+    for (const path of ['', 'classes', 'teachers', 'teachers/3', 'blog', 'blog/ten-quiet-minutes', 'contact', 'maintenance', '404']) {
       await page.goto(host.url + path)
       await expect(page.locator('#page')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
@@ -191,6 +193,8 @@ test.describe('before any script has run', () => {
     ['classes', 'Garden Science'],
     ['teachers', 'Anna Kowalska'],
     ['teachers/1', 'cereal packets'],
+    ['blog', 'Ten quiet minutes'],
+    ['blog/ten-quiet-minutes', 'no chair scrapes'],
     ['contact', '1 Chestnut Walk'],
   ] as const
 
@@ -290,6 +294,11 @@ test.describe('before any script has run', () => {
     expect(page).toMatch(/<meta property="og:image" content="[^"]*pictures\/og\.png"/)
     expect(page).toContain('"@type":"Person"')
     expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/teachers/1</loc>')
+    const post = await (await request.get(`${host.url}blog/ten-quiet-minutes`)).text()
+    expect(post).toContain('<title>Ten quiet minutes · Homeroom School</title>')
+    expect(post).toMatch(/<meta property="og:image" content="[^"]*pictures\/covers\/\d+\.webp"/)
+    expect(post).toContain('"@type":"BlogPosting"')
+    expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/blog/ten-quiet-minutes</loc>')
     expect(await (await request.get(`${host.url}robots.txt`)).text()).toContain('Disallow: /apps/')
   })
 })

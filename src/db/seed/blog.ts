@@ -1,5 +1,6 @@
-import { type BlogCategory, type BlogComment, type BlogPost, type BlogReply, slugOf } from '#contract/blog.ts'
+import type { BlogCategory, BlogComment, BlogPost, BlogReply } from '#contract/blog.ts'
 import type { Author } from '#contract/comments.ts'
+import { slugOf } from '#contract/slug.ts'
 import { blogTexts } from './blog-texts.ts'
 import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { BlogPost } from '#contract/blog.ts'
+import { call } from '#client/call.ts'
+import { type BlogPost, countBlogView } from '#contract/blog.ts'
+import { useOnceAVisit } from '#ui/useOnceAVisit.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { useCountedView } from './useCountedView.ts'
 
 /** A post as it is read. Showing it counts one reader. */
 export function Article({ post }: { post: BlogPost }) {
-  useCountedView(post.id)
+  useOnceAVisit(`blog.read/${post.id}`, () => void call(countBlogView, { params: { id: post.id } }).catch(console.warn))
   useEffect(() => {
     document.title = `${post.title} · Homeroom`
   }, [post.title])
@@ -19,11 +20,18 @@ export function Article({ post }: { post: BlogPost }) {
       <Button
         variant="default"
         size="md"
-        className="no-print"
         leftSection={<IconPencil size={18} stroke={1.8} />}
         renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{ post: post.id }} />}
       >
         <Trans comment="Button: edit this post">Edit</Trans>
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconWorld size={18} stroke={1.8} />}
+        renderRoot={(props) => <Link {...props} to="/blog/$slug" params={{ slug: post.slug }} />}
+      >
+        <Trans comment="Button: leads from a post in the office to the same post as visitors read it">See it on the website</Trans>
       </Button>
       <ShareButton post={post} />
     </ArticleView>

@@ -1,12 +1,11 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { BlogPost } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
+import { LongText } from '#ui/LongText.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
-import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { readingMinutes } from '#ui/reading.ts'
 import classes from './Article.module.css'
-import { Contents } from './Contents.tsx'
-import { readingMinutes } from './reading.ts'
 import { useBlogNames } from './words.ts'
 
 interface Props {
@@ -46,12 +45,14 @@ export function ArticleView({ post, level, children }: Props) {
               </span>
             </span>
           </div>
-          {children}
+          {children && <div className={`no-print ${classes.actions}`}>{children}</div>}
         </div>
       </header>
       {post.coverImg && <img className={classes.cover} src={post.coverImg} width={1200} height={675} alt="" />}
-      {level === 1 && <Contents html={post.content} />}
-      <SafeHtml className={classes.text} html={post.content} />
+      <LongText
+        html={post.content}
+        contents={level === 1 && <Trans comment="Heading above the list of what a post has in it">Contents</Trans>}
+      />
     </article>
   )
 }

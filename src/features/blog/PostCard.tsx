@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { type BlogPost, blogState } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowLink } from '#ui/RowLink.tsx'
+import { excerpt, readingMinutes } from '#ui/reading.ts'
 import classes from './PostCard.module.css'
-import { excerpt, readingMinutes } from './reading.ts'
 import { useBlogNames } from './words.ts'
 
 /** A post on the list: its cover, title and beginning. The whole card opens it: to be read, or to be written on. */

@@ -1,6 +1,7 @@
 import { useLive } from '#client/live.ts'
-import { type BlogPost, findBySlug, listBlogPosts } from '#contract/blog.ts'
+import { type BlogPost, listBlogPosts } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
+import { findBySlug } from '#contract/slug.ts'
 import { Article } from './Article.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
 import { IN_TIME } from './blogSearch.ts'

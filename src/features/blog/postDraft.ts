@@ -1,5 +1,6 @@
-import { type BlogCategory, type BlogPost, slugOf } from '#contract/blog.ts'
+import type { BlogCategory, BlogPost } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
+import { slugOf } from '#contract/slug.ts'
 import type { Typed } from '#ui/typed.ts'
 import { marksOf } from '#ui/typedMarks.ts'
 

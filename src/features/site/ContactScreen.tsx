@@ -1,3 +1,4 @@
+import '#locales/siteWords.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/same-id.ts'

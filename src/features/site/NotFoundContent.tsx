@@ -9,11 +9,13 @@ interface Props {
   title: string
   /** 1 where it is the page, 2 where it stands on one. */
   level: 1 | 2
+  /** The way on that suits best, before those that suit always. */
+  first?: ReactNode
   children: ReactNode
 }
 
 /** Says that something is not here, and where to go on. */
-export function NotFoundContent({ title, level, children }: Props) {
+export function NotFoundContent({ title, level, first, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes.content} data-level={level}>
@@ -27,7 +29,8 @@ export function NotFoundContent({ title, level, children }: Props) {
       </Heading>
       <p className={site.lead}>{children}</p>
       <p className={site.buttons}>
-        <Link to="/classes" className={site.button}>
+        {first}
+        <Link to="/classes" className={site.button} data-quiet={first ? true : undefined}>
           <Trans>All classes</Trans>
         </Link>
         <Link to="/teachers" className={site.button} data-quiet>

@@ -11,7 +11,7 @@ export const StructuredData = ({ data }: { data: Thing }) => (
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** The page's own address is the base; while the build renders it, that of the site. */
-const here = (path: string): string => new URL(path, PRERENDERING ? location.href : document.baseURI).href
+export const here = (path: string): string => new URL(path, PRERENDERING ? location.href : document.baseURI).href
 
 /** The school as schema.org knows it. */
 export const schoolThing = (): Thing => ({

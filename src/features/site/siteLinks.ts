@@ -7,6 +7,7 @@ export function useSiteLinks() {
     pages: [
       { to: '/classes', label: t`Classes` },
       { to: '/teachers', label: t`Teachers` },
+      { to: '/blog', label: t`Blog` },
       { to: '/contact', label: t`Contact` },
     ],
     // A plain text: which screens the office has is not the site's business.

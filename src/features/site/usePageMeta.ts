@@ -5,6 +5,8 @@ import { PRERENDERING, school } from './school.ts'
 export interface PageMeta {
   title: string
   description: string
+  /** The picture of its card, where it has one of its own. */
+  image?: string | undefined
 }
 
 const set = (selector: string, content: string) => document.querySelector(selector)?.setAttribute('content', content)
@@ -21,10 +23,11 @@ export const takePageMeta = (): PageMeta => rendered
  * Names the window and describes the page to search engines and previews.
  *
  * @param title what the page shows; left out on the home page, which bears the school's own name
+ * @param image what its card shows when it is shared; the school's own picture unless told
  */
-export function usePageMeta(title: string | undefined, description: string): void {
+export function usePageMeta(title: string | undefined, description: string, image?: string): void {
   const full = title ? `${title} · ${school.name}` : school.name
-  if (PRERENDERING) rendered = { title: full, description }
+  if (PRERENDERING) rendered = { title: full, description, image }
   useEffect(() => {
     document.title = full
     set('meta[name=description]', description)

@@ -9,7 +9,10 @@ const about = oneOf('visit')
 export const Route = createFileRoute('/_blank/contact')({
   validateSearch: (said: Record<string, unknown>): ContactSearch => ({ about: about(said.about), to: id(said.to) }),
   // Whoever cannot reach the data can still write, call or come: the teachers only name who is written to.
-  loader: () => call(TEACHERS, PUBLISHED).catch(() => []),
+  loader: async ({ context }) => {
+    const [teachers] = await Promise.all([call(TEACHERS, PUBLISHED).catch(() => []), context.loadArea('contact')])
+    return teachers
+  },
   component: function Contact() {
     return <ContactScreen search={Route.useSearch()} teachers={Route.useLoaderData()} />
   },

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceScreen } from '#features/site/MaintenanceScreen.tsx'
 
-export const Route = createFileRoute('/_blank/maintenance')({ component: MaintenanceScreen })
+export const Route = createFileRoute('/_blank/maintenance')({
+  loader: ({ context }) => context.loadArea('contact'),
+  component: MaintenanceScreen,
+})

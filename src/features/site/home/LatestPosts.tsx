@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
+import { More } from '../More.tsx'
 import site from '../site.module.css'
 import classes from './LatestPosts.module.css'
 
@@ -16,11 +17,15 @@ export function LatestPosts({ posts }: { posts: BlogPost[] }) {
           <h2 className={site.heading} id="posts">
             <Trans>From the school’s notebook</Trans>
           </h2>
+          <Link to="/blog" className={`${site.link} ${site.more}`}>
+            <Trans>All posts</Trans>
+            <More />
+          </Link>
         </div>
         <ul className={classes.posts}>
           {posts.map((post) => (
             <li key={post.id} className={classes.post}>
-              <Link to={`/apps/blog/detail/${encodeURIComponent(post.slug)}` as string} className={classes.link}>
+              <Link to="/blog/$slug" params={{ slug: post.slug }} className={classes.link}>
                 <img src={post.coverImg || undefined} width={1200} height={675} alt="" loading="lazy" decoding="async" />
                 <span className={classes.title}>
                   <bdi>{post.title}</bdi>

@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import classes from './Contents.module.css'
 import { anchorOf, headingsOf } from './headings.ts'
 
-/** From so many headings on, a post is long enough to be looked over. */
+/** From so many headings on, a text is long enough to be looked over. */
 const FEWEST = 3
 
-/** What a long post has in it: each line leads to its heading. */
-export function Contents({ html }: { html: string }) {
+/** What a long text has in it: each line leads to its heading. */
+export function Contents({ html, name }: { html: string; name: ReactNode }) {
   const label = useId()
   const headings = useMemo(() => headingsOf(html), [html])
   const place = useRef<HTMLElement>(null)
@@ -22,9 +21,7 @@ export function Contents({ html }: { html: string }) {
   if (!isLong) return null
   return (
     <nav ref={place} className={classes.contents} aria-labelledby={label}>
-      <h2 id={label}>
-        <Trans comment="Heading above the list of what a post has in it">Contents</Trans>
-      </h2>
+      <h2 id={label}>{name}</h2>
       <ol>
         {headings.map(({ text, level }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place

@@ -1,4 +1,4 @@
-import { textOf } from '#ui/textOf.ts'
+import { textOf } from './textOf.ts'
 
 /** Words that a person reads in a minute. */
 const PACE = 220

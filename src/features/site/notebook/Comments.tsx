@@ -1,0 +1,57 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { BlogComment, BlogReply } from '#contract/blog.ts'
+import { useFormat } from '#ui/format.ts'
+import { SafeHtml } from '#ui/SafeHtml.tsx'
+import site from '../site.module.css'
+import classes from './Comments.module.css'
+import { Face } from './Face.tsx'
+
+/** What people say about a post, the newest first, to be read; where nobody says anything, nothing stands. */
+export function Comments({ comments }: { comments: readonly BlogComment[] }) {
+  const count = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  const { t } = useLingui()
+  if (count === 0) return null
+  return (
+    <section className={`no-print ${site.wrap} ${classes.comments}`} aria-labelledby="comments">
+      <h2 id="comments" className={site.subheading}>
+        <Plural value={count} one="# comment" other="# comments" />
+      </h2>
+      <ul className={site.list}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment of={comment} />
+            {comment.replies.length > 0 && (
+              <ul className={classes.replies} aria-label={t`Replies to ${comment.profile.name}`}>
+                {comment.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <Comment of={reply} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Comment({ of: { profile, time, comment } }: { of: BlogReply }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, avatar } = profile
+  return (
+    <article className={classes.comment} aria-label={t`Comment by ${name}`}>
+      <Face name={name} picture={avatar} size={40} />
+      <div>
+        <p className={classes.by}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <time dateTime={time}>{format.date(time)}</time>
+        </p>
+        <SafeHtml className={classes.text} html={comment} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLivePage } from '#client/live.ts'
+import filters from '../Filters.module.css'
+import { SearchBox } from '../Filters.tsx'
+import { POSTS } from '../lists.ts'
+import { Nothing } from '../Nothing.tsx'
+import { StructuredData } from '../StructuredData.tsx'
+import site from '../site.module.css'
+import { usePageMeta } from '../usePageMeta.ts'
+import { Categories } from './Categories.tsx'
+import classes from './NotebookScreen.module.css'
+import { categoryOf, type NotebookSearch, PAGE_SIZE, type PostPage, pageRequest } from './notebook.ts'
+import { PageWays } from './PageWays.tsx'
+import { PostCard } from './PostCard.tsx'
+import { blogThing } from './things.ts'
+import { useCategoryNames } from './useCategoryNames.ts'
+
+interface Props {
+  posts: PostPage
+  search: NotebookSearch
+  onSearch(change: NotebookSearch): void
+}
+
+/** What the people of this school write, the newest first and large: for whoever comes by. */
+export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const names = useCategoryNames()
+  const posts = useLivePage(POSTS, pageRequest(search), initial)
+  const total = posts.total ?? posts.reply.length
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const { q = '', page = 1 } = search
+  const category = categoryOf(search)
+  const topic = category && names[category]
+  const narrowed = Boolean(q || topic)
+  usePageMeta(topic ?? t`The school’s notebook`, t`What the people of Homeroom School have seen, made and thought about.`)
+
+  // An old link names a page that is no more.
+  useEffect(() => {
+    if (page > pages) onSearch({ page: pages === 1 ? undefined : pages })
+  })
+
+  return (
+    <div className={site.wrap}>
+      <StructuredData data={blogThing()} />
+      <header className={site.pageHead}>
+        <h1 className={site.title} tabIndex={-1}>
+          <Trans>The school’s notebook</Trans>
+        </h1>
+        <p className={site.lead}>
+          <Trans>What the people of this school have seen, made and thought about.</Trans>
+        </p>
+      </header>
+      <div className={filters.bar}>
+        <Categories search={search} />
+        <search className={classes.search}>
+          <SearchBox
+            label={t({ message: 'Search posts', context: 'blog' })}
+            q={q}
+            onSearch={(words) => onSearch({ q: words || undefined, page: undefined })}
+          />
+        </search>
+      </div>
+      <div className={filters.result}>
+        <p aria-live="polite">
+          <Plural value={total} _0="No post fits" one="# post" other="# posts" />
+        </p>
+        {narrowed && (
+          <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, category: undefined, page: undefined })}>
+            <Trans>Show all</Trans>
+          </button>
+        )}
+      </div>
+      {posts.reply.length > 0 ? (
+        <ul className={classes.posts}>
+          {posts.reply.map((post, index) => {
+            const lead = index === 0 && page === 1 && !q
+            return (
+              <li key={post.id} data-lead={lead || undefined}>
+                <PostCard post={post} lead={lead} />
+              </li>
+            )
+          })}
+        </ul>
+      ) : narrowed ? (
+        <Nothing title={t`Nobody has written about that yet`}>
+          <Trans>Try fewer words, or another topic.</Trans>
+        </Nothing>
+      ) : (
+        <Nothing title={t`The first page is still empty`}>
+          <Trans>Come back soon: somebody is sharpening a pencil.</Trans>
+        </Nothing>
+      )}
+      <PageWays search={search} pages={pages} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import type { BlogPost } from '#contract/blog.ts'
+import { shareLink } from '#ui/shareLink.ts'
+import site from '../site.module.css'
+import { SHARES } from './notebook.ts'
+import classes from './ShareButton.module.css'
+
+/** Shares the post's address, or copies it, and says so in its place. Only what was shared counts. */
+export function ShareButton({ post }: { post: BlogPost }) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const result = await shareLink({ title: post.title, url: location.origin + location.pathname })
+    setSaid(
+      result === 'copied'
+        ? t`The link was copied.`
+        : result === 'failed'
+          ? t`The link could not be copied. Copy it from the address bar.`
+          : '',
+    )
+    if (result === 'shared' || result === 'copied') await call(SHARES, { params: { id: post.id } }).catch(console.warn)
+  }
+  return (
+    <span className={`no-print ${classes.share}`}>
+      <button type="button" className={site.button} data-quiet onClick={() => void share()}>
+        <Trans comment="Button: shares the link of a post">Share</Trans>
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  )
+}

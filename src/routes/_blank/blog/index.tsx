@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { send } from '#client/call.ts'
+import { between, words } from '#features/site/address.ts'
+import { POSTS } from '#features/site/lists.ts'
+import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
+import { type NotebookSearch, pageRequest } from '#features/site/notebook/notebook.ts'
+
+const page = between(1, 9999)
+
+export const Route = createFileRoute('/_blank/blog/')({
+  validateSearch: (said: Record<string, unknown>): NotebookSearch => ({
+    q: words(said.q),
+    category: words(said.category),
+    page: page(said.page),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const [posts] = await Promise.all([send(POSTS, pageRequest(deps)), context.loadArea('notebook')])
+    return posts
+  },
+  // While one types, the list stays on screen until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function Notebook() {
+    const navigate = Route.useNavigate()
+    return (
+      <NotebookScreen
+        posts={Route.useLoaderData()}
+        search={Route.useSearch()}
+        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      />
+    )
+  },
+})
