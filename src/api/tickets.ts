@@ -28,10 +28,8 @@ import { type Context, listedWhole, read, write, writeThen } from './answer.ts'
 export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
     const { db } = context
-    const among = async (facet: string, values: string[]) =>
-      (await Promise.all(values.map((value) => facetIs(db, 'tickets', facet, value)))).flat()
-    const within = Label ? [among('Label', Label.split(','))] : []
-    if (overdue) within.push(keysBetween(db, 'tickets', 'due', '0', context.now.toISOString()), among('state', ['Open', 'Pending']))
+    const within = Label ? [among(db, 'Label', Label)] : []
+    if (overdue) within.push(keysBetween(db, 'tickets', 'due', '0', context.now.toISOString()), among(db, 'state', 'Open,Pending'))
     return listedWhole(context, 'tickets', query, { within })
   }),
 
@@ -99,6 +97,10 @@ export const tickets = [
 ]
 
 const one = (db: Database, id: Id): Promise<Ticket> => need(db, 'tickets', id, 'Ticket not found')
+
+/** The keys of the tickets that have one of these values. */
+const among = async (db: Database, facet: string, values: string) =>
+  (await Promise.all(values.split(',').map((value) => facetIs(db, 'tickets', facet, value)))).flat()
 
 const several = (db: Database, ids: Id[]): Promise<Ticket[]> => needAll(db, 'tickets', ids, 'Ticket not found')
 

@@ -43,8 +43,6 @@ function createFormat(tag: string) {
     day: (iso: string, now = new Date()) => (new Date(iso).getFullYear() === now.getFullYear() ? monthDay : dayOfYear)(iso),
     /** `Saturday, 31 January`, or `Sat, 31 Jan` */
     weekday: (iso: string, length: 'long' | 'short') => weekdays[length](iso),
-    /** `January 2026` */
-    month: dates({ month: 'long', year: 'numeric' }),
     /** `09:30` */
     time: dates({ timeStyle: 'short' }),
     /** `31 Jan 2026, 09:30` */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chats.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useLocaleTag } from '#ui/format.ts'
 import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
 import classes from './FindPanel.module.css'
 import { byMonth } from './order.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The pictures and the files of a chat, newest first, by the months in which they were sent: what is older comes below all that is newer. */
 export function FileList({ messages, onOpenPicture }: Props) {
-  const format = useFormat()
+  const months = new Intl.DateTimeFormat(useLocaleTag(), { month: 'long', year: 'numeric' })
   if (messages.length === 0) {
     return (
       <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
@@ -21,12 +21,15 @@ export function FileList({ messages, onOpenPicture }: Props) {
       </EmptyState>
     )
   }
-  return byMonth(messages).map(({ since, messages }) => (
-    <section key={format.month(since)} aria-label={format.month(since)}>
-      <h4 className={classes.month}>{format.month(since)}</h4>
-      <FilesOf messages={messages} onOpenPicture={onOpenPicture} />
-    </section>
-  ))
+  return byMonth(messages).map(({ since, messages }) => {
+    const month = months.format(new Date(since))
+    return (
+      <section key={month} aria-label={month}>
+        <h4 className={classes.month}>{month}</h4>
+        <FilesOf messages={messages} onOpenPicture={onOpenPicture} />
+      </section>
+    )
+  })
 }
 
 function FilesOf({ messages, onOpenPicture }: Props) {

@@ -5,7 +5,8 @@ import type { Member } from '#contract/members.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
 import { Select } from '#ui/Select.tsx'
-import { labelsIn, type TicketSearch, toOverdue, withLabel } from './search.ts'
+import { labelsIn, toOverdue, withLabel } from './narrowing.ts'
+import { NEWEST_FIRST, type TicketSearch } from './search.ts'
 import classes from './TicketFilters.module.css'
 import marks from './TicketMarks.module.css'
 import { namesFor } from './useAgents.ts'
@@ -25,6 +26,11 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
   const { number } = useFormat()
   const labels = labelsIn(search)
   const late = useOverdueCount()
+  const orders = [
+    { value: NEWEST_FIRST, label: t({ message: 'Newest first', comment: 'Order of a list' }) },
+    { value: 'Date', label: t({ message: 'Oldest first', comment: 'Order of a list' }) },
+    { value: 'due', label: t({ message: 'Due first', comment: 'Order of a list: what has to be done soonest comes first' }) },
+  ]
   return (
     <>
       <Select
@@ -47,6 +53,23 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         value={search.agent ?? null}
         onChange={(agent) => onFilter({ agent: agent ?? undefined })}
       />
+      <Select
+        className={classes.order}
+        allowDeselect={false}
+        aria-label={t`Sort by`}
+        data={orders}
+        value={search.sort ?? NEWEST_FIRST}
+        onChange={(sort) => onFilter({ sort: sort === NEWEST_FIRST ? undefined : (sort ?? undefined) })}
+      />
+      <UnstyledButton
+        className={classes.choice}
+        aria-pressed={search.overdue ?? false}
+        onClick={() => onFilter(toOverdue(search, search.overdue ? undefined : true))}
+      >
+        <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
+        <span className={classes.count}>{late === undefined ? '\u2007' : number(late)}</span>
+      </UnstyledButton>
       <fieldset className={classes.labels} aria-label={t({ message: 'Labels', context: 'ticket', comment: 'Filter: colours of tickets' })}>
         {TICKET_LABELS.map((label) => (
           <UnstyledButton
@@ -60,15 +83,6 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
           </UnstyledButton>
         ))}
       </fieldset>
-      <UnstyledButton
-        className={classes.choice}
-        aria-pressed={search.overdue ?? false}
-        onClick={() => onFilter(toOverdue(search, search.overdue ? undefined : true))}
-      >
-        <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
-        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
-        <span className={classes.count}>{late === undefined ? '\u2007' : number(late)}</span>
-      </UnstyledButton>
     </>
   )
 }

@@ -13,8 +13,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { isFiltered, narrowingOf, queryOf, type TicketSearch, toState } from './search.ts'
-import { TicketBulk } from './TicketBulk.tsx'
+import { isFiltered, toState } from './narrowing.ts'
+import { narrowingOf, queryOf, type TicketSearch } from './search.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
 import { TicketMenu } from './TicketMenu.tsx'
@@ -25,6 +25,7 @@ import type { TicketCounts } from './ticketsData.ts'
 import { useAgents } from './useAgents.ts'
 import { useTicketActions } from './useTicketActions.ts'
 
+const TicketBulk = soonPart(async () => (await import('./TicketBulk.tsx')).TicketBulk)
 const NewTicket = soonPart(async () => (await import('./NewTicket.tsx')).NewTicket)
 
 interface Props {
