@@ -1,3 +1,4 @@
+import type { Email } from '#contract/emails.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import { type ListQuery, sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
@@ -22,7 +23,7 @@ import {
 } from '#contract/invoices.ts'
 import { rounded } from '#contract/money.ts'
 import { readRevenue, revenueOf } from '#contract/revenue.ts'
-import { facetBetween, keysWithin, need, needAll, save } from '#db/collection.ts'
+import { facetBetween, keysWithin, need, needAll, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
@@ -51,7 +52,7 @@ export const invoices = [
 
   writeThen(
     deleteInvoice,
-    ['invoices'],
+    ['invoices', 'emails'],
     async ({ body }, context) => removeAll(context, [await need(context.db, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
     ({ db }) => db.invoices.toArray(),
   ),
@@ -83,7 +84,7 @@ export const invoices = [
     return { changed: changed.length }
   }),
 
-  write(deleteInvoices, ['invoices'], async ({ body }, context) => {
+  write(deleteInvoices, ['invoices', 'emails'], async ({ body }, context) => {
     const rows = await needAll(context.db, 'invoices', body.ids, NOT_FOUND_TO_DELETE)
     await removeAll(context, rows)
     return { deleted: rows.length }
@@ -143,15 +144,20 @@ function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query
   return listed(context, 'invoices', { ...query, payment }, owed ? [...days, due(midnight)] : days)
 }
 
-/** Deletes invoices; what a credit note among them settled is owed again, until it is brought back. */
+/**
+ * Deletes invoices; what a credit note among them settled is owed again, until it is brought back. Mails that were to bring one of them bring
+ * none: the number may be another one's by then.
+ */
 async function removeAll({ db, now, amend }: Context, rows: Invoice[]): Promise<void> {
   const owed: Invoice[] = []
   for (const row of rows) {
     const [, original] = row.voided ? [] : await withOriginal(db, { ...row, voided: true }, now)
     if (original && !rows.some(({ id }) => id === original.id)) owed.push(original)
   }
+  const unsent: Email[] = (await Promise.all(['draft', 'trash'].map((folder) => rowsWith(db, 'emails', { folder })))).flat()
+  const bringing = unsent.filter(({ draft, invoiceId }) => draft && rows.some(({ id }) => sameId(id, invoiceId)))
   await amend(
-    { invoices: owed },
+    { invoices: owed, emails: bringing.map(({ invoiceId: _, ...email }) => email) },
     rows.map((row) => ({ table: 'invoices', row })),
   )
 }

@@ -83,6 +83,33 @@ describe(SEND, () => {
     }
   })
 
+  test('that was to bring an invoice which was deleted says nothing of the one that was given its number', async () => {
+    const { send, db } = await createTestBackend()
+    const bill = { billTo: 'Ana', draft: true, orders: [{ itemName: 'Lunch', unitPrice: 5, units: 1 }] }
+    const add = async () => (await send('POST /api/data/invoicedata/addinvoice', bill)).body
+    const { id } = await add()
+    const letter = { to: ['ana@school.example'], subject: `Invoice ${id}` }
+    const draft = (await send(`POST ${DRAFTS}`, { ...letter, invoiceId: id })).body
+    const gone = await send('DELETE /api/data/invoicedata/deleteinvoice', { invoiceId: id })
+    const undo = () => send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    const other = await add()
+    expect(other.id).toBe(id)
+    await undo()
+    await send(SEND, { ...letter, draftId: draft.id })
+    expect(await db.invoices.get(id)).toEqual(other)
+  })
+
+  test('that is to bring an invoice still does when its deletion is undone', async () => {
+    const { send } = await createTestBackend()
+    const draft = (await send(`POST ${DRAFTS}`, { to: ['ana@school.example'], invoiceId: 15 })).body
+    const { headers } = await send('DELETE /api/data/invoices', { ids: [14, 15] })
+    expect(
+      (await send('GET /api/data/email/EmailData?folder=draft')).body.find(({ id }: { id: unknown }) => id === draft.id),
+    ).not.toHaveProperty('invoiceId')
+    await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect((await send(SEND, { to: ['ana@school.example'], draftId: draft.id })).body.invoiceId).toBe(15)
+  })
+
   test('is sent also where its invoice is no more', async () => {
     const { send } = await createTestBackend()
     expect((await send(SEND, { to: ['ana@school.example'], invoiceId: 999 })).status).toBe(201)
