@@ -17,15 +17,14 @@ export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
 
 /**
  * The post that a slug names: by its own slug first, then by the slug of its title.
- * Existing clients make slugs of A–Z letters only, so `caf` finds “Café” as well.
+ * Existing clients make slugs of A–Z letters only, so `caf` finds “Café” as well, where no other title comes to the same.
  */
 export function findBySlug<P extends { slug: string; title: string }>(posts: readonly P[], sent: string): P | undefined {
   const slug = slugOf(sent)
   if (slug === '') return undefined
   const plain = (value: string) => value.replace(/[^\w-]/g, '')
-  return (
-    posts.find((post) => post.slug === slug) ??
-    posts.find((post) => slugOf(post.title) === slug) ??
-    posts.find((post) => plain(slugOf(post.title)) === slug)
-  )
+  const named = posts.find((post) => post.slug === slug) ?? posts.find((post) => slugOf(post.title) === slug)
+  if (named) return named
+  const [first, ...others] = posts.filter((post) => plain(slugOf(post.title)) === slug)
+  return others.some((other) => slugOf(other.title) !== slugOf(first?.title ?? '')) ? undefined : first
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type BlogComment, type BlogPost, blogState } from '#contract/blog.ts'
-import { slugOf, uniqueSlug } from '#contract/slug.ts'
+import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/blog/BlogPosts'
@@ -304,4 +304,11 @@ describe('comments', () => {
     expect(first((await send(`DELETE ${COMMENT}`)).body).replies).toHaveLength(1)
     expect(await send(`DELETE ${COMMENT}`)).toMatchObject({ status: 404, body: { message: 'Comment not found' } })
   })
+})
+
+test('a slug of the letters A to Z that several titles come to names none of them', () => {
+  const posts = ['教室 花园', '校车 时间', 'Café'].map((title) => ({ title, slug: slugOf(title) }))
+  expect(findBySlug(posts, '-')).toBeUndefined()
+  expect([findBySlug(posts, '校车-时间'), findBySlug(posts, 'caf')]).toEqual(posts.slice(1))
+  expect(findBySlug([...posts, { title: 'Café', slug: 'café-2' }], 'caf')).toBe(posts[2])
 })
