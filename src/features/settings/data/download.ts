@@ -1,3 +1,5 @@
+import { dayKey } from '#ui/days.ts'
+
 /** Hands a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -9,8 +11,8 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** `homeroom-2026-01-31.homeroom` */
-export const backupName = (at: string): string => `homeroom-${at.slice(0, 10)}.homeroom`
+/** `homeroom-2026-01-31.homeroom`, of the day that it is here. */
+export const backupName = (at: string): string => `homeroom-${dayKey(new Date(at))}.homeroom`
 
 const LAST_EXPORT = 'homeroom.lastExport'
 
