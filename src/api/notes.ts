@@ -20,6 +20,7 @@ import { type Discarded, find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
 import { placeBeside } from '#db/note-order.ts'
+import { emptyTrash } from '#db/trashed.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 import { spelled, withLabels } from './note-labels.ts'
 
@@ -85,14 +86,14 @@ export const notes = [
   write(purgeTrashedNote, ['trash'], async ({ params }, { db }) => {
     const kept = await db.trash.get(params.token)
     if (!kept || !isNote(kept)) throw notFound('This note is no longer in the trash.')
-    await db.trash.delete(params.token)
+    await emptyTrash(db, [kept])
     return { purged: 1 }
   }),
 
   write(emptyNoteTrash, ['trash'], async (_, { db }) => {
-    const tokens = await trashedNotes(db).primaryKeys()
-    await db.trash.bulkDelete(tokens)
-    return { purged: tokens.length }
+    const kept = await trashedNotes(db).toArray()
+    await emptyTrash(db, kept)
+    return { purged: kept.length }
   }),
 ]
 

@@ -4,6 +4,7 @@ import { beginNewLog, bind, type Database, SCHEMA } from '#db/database.ts'
 import type { Lease } from '#db/lease.ts'
 import { raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
+import { emptyTrash } from '#db/trashed.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
 import { before } from './deadline.ts'
@@ -234,10 +235,9 @@ class Backend {
     try {
       await db.replays.bulkDelete(await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).primaryKeys())
       const pruneTrash = async () =>
-        db.transaction('rw', ['trash', 'revisions'], async () => {
-          const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).primaryKeys()
-          await db.trash.bulkDelete(old)
-          if (old.length > 0) await raiseRevisions(db, ['trash'])
+        db.transaction('rw', ['trash', 'revisions', 'meta'], async () => {
+          const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).toArray()
+          if (old.length > 0) await Promise.all([emptyTrash(db, old), raiseRevisions(db, ['trash'])])
         })
       await (this.#options.lease?.write(pruneTrash) ?? pruneTrash())
     } catch (thrown) {

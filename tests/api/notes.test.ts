@@ -330,3 +330,13 @@ describe('the trash of notes', () => {
     expect(await db.trash.get('other')).toBeDefined()
   })
 })
+
+test.each([
+  ['one', 'DELETE /api/data/notes/trash/old'],
+  ['all', 'DELETE /api/data/notes/trash'],
+])('a note that an older build put into the trash keeps its number when %s is deleted for good', async (_, line) => {
+  const { send, db } = await createTestBackend()
+  await db.trash.put({ id: 'old', at: new Date().toISOString(), rows: [{ table: 'notes', row: { id: 70 } }] })
+  expect((await send(line)).status).toBe(200)
+  expect((await send('POST /api/notes/add', { title: 'Chalk', color: 'info' })).body.id).toBe(71)
+})

@@ -119,6 +119,14 @@ describe('after 24 hours', () => {
     await send('POST /api/data/labels', { name: 'x' })
     await vi.waitFor(async () => expect(await db.trash.toCollection().primaryKeys()).toEqual(['young']))
   })
+
+  test('what an older build put into the trash keeps its number when it goes for good', async () => {
+    const { send, db } = await start()
+    await db.trash.put({ id: 'old', at: hoursAgo(30 * 24 + 1), rows: [{ table: 'labels', row: { id: 70 } }] })
+    await send('POST /api/data/labels', { name: 'x' })
+    await vi.waitFor(async () => expect(await db.trash.count()).toBe(0))
+    expect((await send('POST /api/data/labels', { name: 'y' })).body.id).toBe(71)
+  })
 })
 
 describe('a client without keys', () => {
