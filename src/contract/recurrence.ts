@@ -75,6 +75,8 @@ export function splitRecurrence(event: Recurring, at: string): { before: Recurre
 export const occurrenceAt = (event: Recurring, start: string): Occurrence | undefined =>
   occurrences(event, new Date(moment(start) - 1), new Date(moment(start) + 1)).find((one) => moment(one.start) === moment(start))
 
+const wallSeconds = (date: Date): number => date.getHours() * 3600 + date.getMinutes() * 60 + date.getSeconds()
+
 /** Carries times of a series along when its beginning is moved: by as many days, and as much on the wall clock. */
 export function carrying(was: Recurring, is: Pick<Recurring, 'start' | 'allDay'>) {
   const [from, to] = [was, is].map(({ start }) => new Date(moment(start))) as [Date, Date]
@@ -82,17 +84,13 @@ export function carrying(was: Recurring, is: Pick<Recurring, 'start' | 'allDay'>
   const time = (at: string): string => {
     const date = shifted(new Date(moment(at)), days)
     if (is.allDay) return dayText(date)
-    date.setHours(
-      date.getHours() + to.getHours() - from.getHours(),
-      date.getMinutes() + to.getMinutes() - from.getMinutes(),
-      date.getSeconds() + to.getSeconds() - from.getSeconds(),
-    )
+    date.setHours(0, 0, wallSeconds(date) + wallSeconds(to) - wallSeconds(from))
     return date.toISOString()
   }
   /** The rule with the days of the week it names, the day it ends on, and the dates that are left out. */
   const rule = (recurrence: Recurrence): Recurrence => ({
     ...recurrence,
-    days: recurrence.days.map((day) => ((((day - 1 + days) % 7) + 7) % 7) + 1),
+    days: recurrence.days.map((day) => ((day + 6 + (days % 7)) % 7) + 1),
     until: recurrence.until && dayText(shifted(new Date(moment(recurrence.until)), days)),
     except: recurrence.except.map(time),
   })
