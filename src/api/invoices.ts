@@ -154,8 +154,8 @@ async function removeAll({ db, now, amend }: Context, rows: Invoice[]): Promise<
     const [, original] = row.voided ? [] : await withOriginal(db, { ...row, voided: true }, now)
     if (original && !rows.some(({ id }) => id === original.id)) owed.push(original)
   }
-  const unsent: Email[] = (await Promise.all(['draft', 'trash'].map((folder) => rowsWith(db, 'emails', { folder })))).flat()
-  const bringing = unsent.filter(({ draft, invoiceId }) => draft && rows.some(({ id }) => sameId(id, invoiceId)))
+  const drafts: Email[] = await rowsWith(db, 'emails', { folder: 'draft' })
+  const bringing = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
   await amend(
     { invoices: owed, emails: bringing.map(({ invoiceId: _, ...email }) => email) },
     rows.map((row) => ({ table: 'invoices', row })),

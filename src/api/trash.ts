@@ -14,20 +14,20 @@ export const trash = [
     const kept = await db.trash.get(params.token)
     if (!kept) throw notFound('There is nothing left to restore.')
     const amended: Amended[] = kept.amended ?? []
-    let renumbered = false
-    for (const discarded of kept.rows) renumbered = (await restore(db, discarded)) || renumbered
+    let isNew: unknown
+    for (const discarded of kept.rows) isNew = (await restore(db, discarded)) || isNew
     // A mail that was to bring an invoice names it by its number, as its paper does.
-    for (const change of amended) if (!renumbered || change.table !== 'emails') await takeBack(db, change)
+    for (const change of amended) if (!isNew || change.table !== 'emails') await takeBack(db, change)
     await db.trash.delete(params.token)
     return { restored: kept.rows.length + amended.length }
   }),
 ]
 
 /**
- * Puts a row back under its own id, or under a fresh one where that has been taken since, and tells whether it is a fresh one. What only one
+ * Puts a row back under its own id, or under a fresh one where that has been taken since, and answers what has taken it. What only one
  * row may have must still be free.
  */
-async function restore(db: Database, { table, row }: Discarded): Promise<boolean> {
+async function restore(db: Database, { table, row }: Discarded): Promise<unknown> {
   if (table === 'classes') await refuseCollision(db, row)
   if (table === 'members') await refuseTakenAddress(db, row.email)
   const key = db[table].schema.primKey.keyPath as string
@@ -37,5 +37,5 @@ async function restore(db: Database, { table, row }: Discarded): Promise<boolean
     throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
   }
   await save(db, table, taken ? { ...row, [key]: await nextId(db, table) } : row)
-  return taken !== undefined
+  return taken
 }
