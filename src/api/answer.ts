@@ -50,8 +50,6 @@ export interface Answer {
   run(input: Input, context: Context): Promise<unknown>
   /** What is answered after the write, read anew when the write is replayed. */
   view?(context: Context, result: unknown): Promise<unknown>
-  /** Of what clients double: whether what was stored stands as it was. Else the same again is meant to be done again. */
-  stands?(context: Context, result: unknown): Promise<boolean>
 }
 
 type Run<E, R> = (input: InputOf<E>, context: Context) => Promise<R> | R

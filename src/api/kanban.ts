@@ -55,25 +55,14 @@ export const kanban = [
     wholeBoard,
   ),
 
-  {
-    ...write(addCategory, BOARD_TABLES, async ({ body }, { db }) => {
-      const { boards, columns } = await readLayout(db)
-      const board = body.boardId === undefined ? boards[0] : boards.find(({ id }) => sameId(id, body.boardId))
-      if (!board && body.boardId !== undefined) throw notFound('Board not found')
-      const column: Column = {
-        id: randomId(),
-        name: body.categoryName,
-        order: (columns.at(-1)?.order ?? 0) + ORDER_STEP,
-        boardId: board?.id,
-      }
-      await save(db, 'categories', column)
-      return { id: column.id, name: column.name, child: [] }
-    }),
-    stands: async ({ db }: Context, result: unknown) => {
-      const { id, name } = result as Column
-      return (await db.categories.get(id))?.name === name
-    },
-  },
+  write(addCategory, BOARD_TABLES, async ({ body }, { db }) => {
+    const { boards, columns } = await readLayout(db)
+    const board = body.boardId === undefined ? boards[0] : boards.find(({ id }) => sameId(id, body.boardId))
+    if (!board && body.boardId !== undefined) throw notFound('Board not found')
+    const column: Column = { id: randomId(), name: body.categoryName, order: (columns.at(-1)?.order ?? 0) + ORDER_STEP, boardId: board?.id }
+    await save(db, 'categories', column)
+    return { id: column.id, name: column.name, child: [] }
+  }),
 
   writeThen(
     updateCategory,

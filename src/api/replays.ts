@@ -2,7 +2,7 @@ import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import type { BoundDatabase } from '#db/database.ts'
 import type { Revision } from '#db/revisions.ts'
-import type { Answer, Context } from './answer.ts'
+import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
 
 /** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
@@ -39,12 +39,9 @@ export function replayKey(answer: Answer, request: Request, input: Received): Re
   return { key: key ?? randomId(), isNew: key === undefined }
 }
 
-/** Whether what was answered under its key is still the answer; without a key of the client's, only as long as that stands. */
-export async function isFresh({ key, at, result }: Replay, { endpoint, stands }: Answer, context: Context): Promise<boolean> {
-  const age = context.now.getTime() - Date.parse(at)
-  if (!key.startsWith(AUTOMATIC)) return age < KEEP_REPLAYS_MS
-  return age < (endpoint.doubleSubmitMs ?? 0) && (await stands?.(context, result)) !== false
-}
+/** Whether what was answered under its key is still the answer. */
+export const isFresh = (replay: Replay, now: Date, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
 
 /**
  * Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. Nobody waits for it: what

@@ -200,15 +200,16 @@ class Backend {
       this.#refuseOldWriter(db),
     ])
     const now = new Date()
-    const { status = 200 } = answer.endpoint
-    const { context, headers } = createContext(db, now, this.#options.base)
+    const { status = 200, doubleSubmitMs } = answer.endpoint
     const [replay] = isNew ? [] : await asked
-    if (replay && (await isFresh(replay, answer, context))) {
+    if (replay && isFresh(replay, now, doubleSubmitMs)) {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
+      const { context } = createContext(db, now, this.#options.base)
       const body = answer.view ? await encoded(db, await answer.view(context, replay.result)) : replay.result
       return { status: replay.status, body, headers: replay.headers }
     }
+    const { context, headers } = createContext(db, now, this.#options.base)
     const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
     const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
     storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
