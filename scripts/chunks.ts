@@ -53,7 +53,7 @@ export const CHUNKS = {
       name: 'common',
       test: within(
         components('ActionIcon', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase', 'Loader', 'Portal', 'Stack', 'Text'),
-        components('Alert', 'Container', 'Kbd', 'Paper', 'TextInput', 'Title', 'Transition', 'UnstyledButton'),
+        components('Container', 'Kbd', 'TextInput', 'Title', 'Transition', 'UnstyledButton'),
         'node_modules/react-remove-scroll-bar/dist/es2015/constants',
         '@mantine/core/esm/components/ScrollArea/utils/to-int',
         'src/ui/(shortcuts/(registry|keys)|DataTable/SearchField)',
@@ -76,7 +76,7 @@ export const CHUNKS = {
     // What stands in for the parts that come later, so that none of their families holds it, and how lists are drawn.
     { name: 'later', test: within('src/ui/(brief|later|RowLink|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
     // The frame of the office, as far as it is there at once.
-    { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar|ClearedNotice)\.tsx)/ },
+    { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar)\.tsx)/ },
     // What was typed and not saved: fields of many areas keep it, and forms do in a way of their own.
     { name: 'typed', test: within('src/ui/(typed\\w*|keepers|tried|randomKey)\\.') },
     { name: 'drafts', test: within('src/ui/draft\\.') },

@@ -9,7 +9,7 @@ export const MEMBERS: Record<string, string[]> = {
   WhereClause: words(
     'above startsWithIgnoreCase equalsIgnoreCase anyOfIgnoreCase startsWithAnyOfIgnoreCase anyOf notEqual noneOf inAnyRange startsWithAnyOf',
   ),
-  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify'),
+  Collection: words('sortBy offset until or desc eachKey eachUniqueKey eachPrimaryKey firstKey lastKey distinct raw modify delete'),
   Dexie: words(
     'liveQuery extendObservabilitySet cache async spawn delete exists getDatabaseNames defineClass derive extend props override Events getByKeyPath ' +
       'setByKeyPath delByKeyPath shallowClone deepClone getObjectDiff asap connections errnames waitFor ignoreTransaction debug semVer version ' +
@@ -81,6 +81,7 @@ const INSTEAD: Record<string, string> = {
 const FUNCTIONS: Record<string, string> = {
   cmp: '(a, b) { try { return indexedDB.cmp(a, b) } catch { return NaN } }',
   createConnectionsManager: '() {}',
+  extractTransactionArgs: '(mode, ...tables) { const scope = tables.pop(); return [mode, flatten(tables), scope] }',
   getArrayOf: '(values) { return [...values] }',
   getExistingVersion: '(db, trans, version) { return DexiePromise.resolve(version) }',
 }
@@ -100,7 +101,6 @@ const LESS: Instead[] = [
   ["if (typeof indexOrCrit === 'string')\n            return new", 'return new'],
   ['if (keyOrCrit && keyOrCrit.constructor === Object)\n            return this.where(keyOrCrit).first(cb);', ''],
   ["if (mode !== 'readonly')\n            storeNames.forEach(", 'if (false)\n            storeNames.forEach('],
-  ['!ctx.table.schema.yProps &&', ''],
   [
     `db._allTables[name]
             ? db._allTables[name].hook
@@ -148,6 +148,40 @@ const LESS: Instead[] = [
   ['if (!ctx.or)', 'if (true)'],
   ["console.warn('Dexie: Workaround for Chrome UnknownError on open()');", ''],
   // What is wrong about our own map or our own calls is found by the first test that opens the database.
+  ["else\n                throw new exceptions.InvalidArgument('Invalid transaction mode: ' + mode);", ''],
+  ["else\n                throw new exceptions.InvalidArgument('Invalid event config');", ''],
+  [
+    `if (change.recreate) {
+                    throw new exceptions.Upgrade('Not yet support for changing primary key');
+                }`,
+    'if (false);',
+  ],
+  [
+    `if (parentTransaction.mode === READONLY && idbMode === READWRITE) {
+                    if (onlyIfCompatible) {
+                        parentTransaction = null;
+                    }
+                    else
+                        throw new exceptions.SubTransaction('Cannot enter a sub-transaction with READWRITE mode when parent transaction is READONLY');
+                }`,
+    '',
+  ],
+  [
+    `storeNames.forEach((storeName) => {
+                        if (parentTransaction &&
+                            parentTransaction.storeNames.indexOf(storeName) === -1) {
+                            if (onlyIfCompatible) {
+                                parentTransaction = null;
+                            }
+                            else
+                                throw new exceptions.SubTransaction('Table ' + storeName + ' not included in parent transaction.');
+                        }
+                    });`,
+    '',
+  ],
+  ['`${this.name}.bulkAdd(): ${numFailures} of ${numObjects} operations failed`', "''"],
+  ['`${this.name}.bulkPut(): ${numFailures} of ${numObjects} operations failed`', "''"],
+  ['`${this.name}.bulkDelete(): ${numFailures} of ${numKeys} operations failed`', "''"],
   ["if (typeof this !== 'object')\n        throw new TypeError('Promises must be constructed via new');", ''],
   ["if (range.type === 4 )\n            throw new Error('Cannot convert never type to IDBKeyRange');", ''],
   [

@@ -3,6 +3,7 @@ import { AppShell, Container } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
+import { wasCleared } from '#client/keeping.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { warnOfPart } from '#ui/later.ts'
 import { useOffers } from '#ui/offers.ts'
@@ -13,10 +14,8 @@ import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
 import { wantToasts } from '#ui/toastsWanted.ts'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
 import { useWhenIdle } from '#ui/useWhenIdle.ts'
-import { ClearedNotice } from './ClearedNotice.tsx'
 import { Header } from './Header.tsx'
 import classes from './OfficeLayout.module.css'
-import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchKeys } from './search/useSearchKeys.ts'
@@ -40,6 +39,7 @@ const LeftBehind = optionalPart(async () => (await import('./LeftBehind.tsx')).L
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 const Inspection = optionalPart(async () => (await import('./inspection/Inspection.tsx')).Inspection)
+const StorageNotices = optionalPart(async () => (await import('./StorageNotices.tsx')).StorageNotices)
 const ViewKeeper = optionalPart(async () => (await import('./view/ViewKeeper.tsx')).ViewKeeper)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
@@ -77,8 +77,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       {desktop ? !horizontal && <SideNavigation /> : <Suspense>{(idle || settings.mobileSidebar) && <PhoneNavigation />}</Suspense>}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
-          <ClearedNotice database={database} />
-          <ReadOnlyNotice database={database} />
+          <Suspense>{(idle || wasCleared(database)) && <StorageNotices database={database} />}</Suspense>
           <Suspense>{left && <LeftBehind />}</Suspense>
           <Suspense>{idle && <Inspection />}</Suspense>
           <Outlet />
