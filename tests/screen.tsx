@@ -31,7 +31,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-window.matchMedia ??= (media) =>
+window.matchMedia = (media) =>
   ({
     matches: false,
     media,
@@ -41,7 +41,7 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   }) as unknown as MediaQueryList
 window.scrollTo = () => undefined
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
 // The editor asks where its cursor is when the browser has set it back after a focus, which is a question of time.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList

@@ -26,7 +26,11 @@ test('every test here runs on the Dexie that the worker is built with, and that 
 
 test('nothing that the worker runs calls a method of Dexie that it is built without', () => {
   const { Dexie: _, ...classes } = MEMBERS
-  const calls = new RegExp(`(?<!Object|caches)\\.(${Object.values(classes).flat().join('|')})\\(`)
+  // Tables have a method of the same name, which is told what to delete.
+  const names = Object.values(classes)
+    .flat()
+    .map((name) => (name === 'delete' ? 'delete(?=\\(\\))' : name))
+  const calls = new RegExp(`(?<!Object|caches)\\.(${names.join('|')})\\(`)
   const calling = ['api', 'db', 'offline'].flatMap((room) =>
     readdirSync(`src/${room}`, { encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && calls.test(readFileSync(`src/${room}/${name}`, 'utf8')))
