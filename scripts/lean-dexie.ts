@@ -179,9 +179,9 @@ const LESS: Instead[] = [
                     });`,
     '',
   ],
-  ['`${this.name}.bulkAdd(): ${numFailures} of ${numObjects} operations failed`', "''"],
-  ['`${this.name}.bulkPut(): ${numFailures} of ${numObjects} operations failed`', "''"],
-  ['`${this.name}.bulkDelete(): ${numFailures} of ${numKeys} operations failed`', "''"],
+  [`\`\${this.name}.bulkAdd(): \${numFailures} of \${numObjects} operations failed\``, "''"],
+  [`\`\${this.name}.bulkPut(): \${numFailures} of \${numObjects} operations failed\``, "''"],
+  [`\`\${this.name}.bulkDelete(): \${numFailures} of \${numKeys} operations failed\``, "''"],
   ["if (typeof this !== 'object')\n        throw new TypeError('Promises must be constructed via new');", ''],
   ["if (range.type === 4 )\n            throw new Error('Cannot convert never type to IDBKeyRange');", ''],
   [

@@ -5,7 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
 import { Select } from '#ui/Select.tsx'
-import { labelsIn, toOverdue, withLabel } from './narrowing.ts'
+import { labelsIn, withLabel } from './narrowing.ts'
 import { NEWEST_FIRST, type TicketSearch } from './search.ts'
 import classes from './TicketFilters.module.css'
 import marks from './TicketMarks.module.css'
@@ -64,7 +64,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
       <UnstyledButton
         className={classes.choice}
         aria-pressed={search.overdue ?? false}
-        onClick={() => onFilter(toOverdue(search, search.overdue ? undefined : true))}
+        onClick={() => onFilter({ overdue: search.overdue ? undefined : true })}
       >
         <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
         <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>

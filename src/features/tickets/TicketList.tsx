@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { isFiltered, toState } from './narrowing.ts'
+import { isFiltered } from './narrowing.ts'
 import { narrowingOf, queryOf, type TicketSearch } from './search.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
@@ -68,7 +68,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
           <Trans>New ticket</Trans>
         </Button>
       </PageHeader>
-      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow(toState(state))} />
+      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
       <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
         name="tickets"

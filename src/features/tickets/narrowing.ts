@@ -14,9 +14,11 @@ export function withLabel(search: TicketSearch, label: TicketLabel): string | un
   return TICKET_LABELS.filter((one) => before.includes(one) !== (one === label)).join() || undefined
 }
 
-/** What is closed or deleted is not overdue: whoever asks for the one takes the other back. */
 const NEVER_LATE: TicketSearch['state'][] = ['Closed', 'deleted']
-export const toState = (state: TicketSearch['state']): Partial<TicketSearch> =>
-  NEVER_LATE.includes(state) ? { state, overdue: undefined } : { state }
-export const toOverdue = ({ state }: TicketSearch, overdue: true | undefined): Partial<TicketSearch> =>
-  overdue && NEVER_LATE.includes(state) ? { overdue, state: undefined } : { overdue }
+
+/** The address with something changed. What is closed or deleted is not overdue: whoever asks for the one takes the other back. */
+export function withChange(before: TicketSearch, change: Partial<TicketSearch>): TicketSearch {
+  const after = { ...before, ...change }
+  if (!after.overdue || !NEVER_LATE.includes(after.state)) return after
+  return { ...after, ...(change.overdue ? { state: undefined } : { overdue: undefined }) }
+}

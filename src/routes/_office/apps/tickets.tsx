@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { withChange } from '#features/tickets/narrowing.ts'
 import { TicketScreen } from '#features/tickets/openTicketPart.ts'
 import { TicketSearch } from '#features/tickets/search.ts'
 import { TicketsScreen } from '#features/tickets/TicketsScreen.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change || 'new' in change) =>
           void navigate({
-            search: (before) => ({ ...before, ...change }),
+            search: (before) => withChange(before, change),
             replace,
             resetScroll: ('page' in change && !('q' in change)) || 'ticket' in change,
           })
