@@ -53,9 +53,9 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   await user.click(labels.getByRole('button', { name: 'Problem' }))
   await waitFor(() => expect(titles()).toHaveLength(labelled('error', 'success')))
   expect(router.state.location.search).toEqual({ label: 'error,success' })
-  await user.click(labels.getByRole('button', { name: 'All well' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ label: 'error' }))
-  await user.click(labels.getByRole('button', { name: 'Problem' }))
+  // Pressed before the screen shows what the first press has changed.
+  for (const name of ['All well', 'Problem']) fireEvent.click(labels.getByRole('button', { name }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 
   // What is closed is never overdue: the one is left for the other.
   const tiles = within(screen.getByLabelText('Filter by status'))

@@ -5,7 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets.ts'
 import { useFormat } from '#ui/format.ts'
 import { Select } from '#ui/Select.tsx'
-import { labelsIn, withLabel } from './narrowing.ts'
+import { labelsIn, type TicketChange } from './narrowing.ts'
 import { NEWEST_FIRST, type TicketSearch } from './search.ts'
 import classes from './TicketFilters.module.css'
 import marks from './TicketMarks.module.css'
@@ -16,7 +16,7 @@ import { choices, useTicketWords } from './words.ts'
 interface Props {
   search: TicketSearch
   agents: Member[]
-  onFilter(change: Partial<TicketSearch>): void
+  onFilter(change: TicketChange): void
 }
 
 /** Narrows the list by priority, by who takes care, by labels, and to what is overdue. */
@@ -76,7 +76,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
             key={label}
             className={classes.choice}
             aria-pressed={labels.includes(label)}
-            onClick={() => onFilter({ label: withLabel(search, label) })}
+            onClick={() => onFilter({ switched: label })}
           >
             <span className={marks.dot} data-tone={label} aria-hidden />
             {words.label[label]}

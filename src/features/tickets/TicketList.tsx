@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { isFiltered } from './narrowing.ts'
+import { isFiltered, type TicketChange } from './narrowing.ts'
 import { narrowingOf, queryOf, type TicketSearch } from './search.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
@@ -30,7 +30,7 @@ const NewTicket = soonPart(async () => (await import('./NewTicket.tsx')).NewTick
 
 interface Props {
   search: TicketSearch
-  onSearch(change: Partial<TicketSearch>): void
+  onSearch(change: TicketChange): void
   page: LivePage<typeof listTickets>
   counts: TicketCounts
   views: TicketView[]
@@ -48,7 +48,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   const page = useLivePage(listTickets, { query }, initial.page)
   const counts = useLive(countTickets, {}, initial.counts)
   const total = page.total ?? page.reply.length
-  const narrow = (change: Partial<TicketSearch>) => onSearch({ ...change, page: undefined })
+  const narrow = (change: TicketChange) => onSearch({ ...change, page: undefined })
   const write = () => onSearch({ new: true })
 
   // The last row of the last page was deleted, or an old link names a page that is no more.

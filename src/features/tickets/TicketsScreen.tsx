@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { useBack } from '#ui/ListDetail.tsx'
+import type { TicketChange } from './narrowing.ts'
 import { TicketScreen } from './openTicketPart.ts'
 import type { TicketSearch } from './search.ts'
 import { TicketGone } from './TicketGone.tsx'
@@ -10,7 +11,7 @@ import type { TicketsLoad } from './ticketsData.ts'
 interface Props {
   search: TicketSearch
   /** A change of what the URL says; `replace` leaves no entry in the history. */
-  onSearch(change: Partial<TicketSearch>, replace?: boolean): void
+  onSearch(change: TicketChange, replace?: boolean): void
   onHistoryBack(): void
   data: TicketsLoad
 }
