@@ -32,16 +32,23 @@ function DocumentAttributes() {
     }
   }, [theme, borderRadius])
   useLayoutEffect(() => {
-    const show = () => {
-      const dark = isDark(mode)
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const show = ({ type }: Pick<Event, 'type'>) => {
+      // Paper is white, and ink is dear.
+      const dark = isDark(mode) && type !== 'beforeprint'
       document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? DARK_BACKGROUND : '#ffffff')
     }
-    show()
-    if (mode !== 'system') return
-    const system = matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', show)
-    return () => system.removeEventListener('change', show)
+    const occasions = [
+      [system, 'change'],
+      [window, 'beforeprint'],
+      [window, 'afterprint'],
+    ] as const
+    show({ type: '' })
+    for (const [one, type] of occasions) one.addEventListener(type, show)
+    return () => {
+      for (const [one, type] of occasions) one.removeEventListener(type, show)
+    }
   }, [mode])
   return null
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
@@ -12,6 +12,7 @@ import { keepDraft } from '#features/site/draft.ts'
 import { nextLesson } from '#features/site/lessons.ts'
 import { isOpen, schoolTime } from '#features/site/school.ts'
 import { siteShelf } from '#features/site/siteShelf.ts'
+import { changeSettings } from '#ui/settings.ts'
 import { settle } from '#ui/settle.ts'
 import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as NotFound } from '../../src/routes/_blank/404.tsx'
@@ -89,6 +90,19 @@ describe('the classes', () => {
     expect(window.print).toHaveBeenCalledOnce()
     expect(document.querySelector('.on-paper')?.textContent).toContain('Choir and Orchestra')
     expect(document.querySelector('.on-paper')?.previousElementSibling?.textContent).toBe('Homeroom SchoolMusic')
+  })
+
+  test('in the dark, paper is light all the same', long, async () => {
+    changeSettings({ mode: 'dark' })
+    await open('/classes')
+    const { dataset } = document.documentElement
+    await waitFor(() => expect(dataset.mantineColorScheme).toBe('dark'))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(dataset.mantineColorScheme).toBe('light')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(dataset.mantineColorScheme).toBe('dark')
+    act(() => changeSettings({ mode: 'light' }))
+    expect(dataset.mantineColorScheme).toBe('light')
   })
 
   test('an enrolment that lacks something is not sent; what was typed stays; then it is kept', long, async () => {

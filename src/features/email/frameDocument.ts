@@ -25,6 +25,7 @@ p{margin:0 0 .8em}a{color:${link}}img{max-width:100%;height:auto}img:not([src]){
 table{border-collapse:collapse;max-width:100%}td,th{padding:4px 10px;border:1px solid ${line};text-align:start}
 blockquote{margin:.8em 0;padding-inline-start:14px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}summary{display:inline-block;cursor:pointer;color:${quiet};padding:6px 0}
+@media print{:root{color-scheme:light}body,a,blockquote,summary{color:#1a202c}}
 </style></head><body dir="auto">${folded(html, quoted)}</body></html>`
 }
 
