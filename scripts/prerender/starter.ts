@@ -2,6 +2,9 @@
 const REST = 2500
 const PATIENCE = 6000
 
+/** From when a finger has left the page until the browser says that this was a press, in ms. */
+const TAP = 50
+
 /** What whoever wants more than to read does first. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
@@ -16,6 +19,8 @@ export const STARTER = `{
       document.fonts.load('1em "Plus Jakarta Sans Variable"').catch(() => {})
       const page = document.getElementById('page')
       page.addEventListener('click', ({ target }) => { page.pressed = target.closest('button') ?? page.pressed })
+      page.addEventListener('pointerdown', () => { page.held = true })
+      for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(() => { page.held = false }, ${TAP}))
       addEventListener('keydown', ({ key }) => { if (key === 'Escape') delete page.pressed })
       page.written = new Set()
       page.addEventListener('input', ({ target }) => page.written.add(target))

@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What the page's own script noted of what somebody did there (scripts/prerender/starter.ts). */
 interface Used {
   pressed?: Element
+  /** A finger is on the page, or a button of the mouse down. */
+  held?: boolean
   written?: Set<Field>
 }
 
@@ -31,6 +33,9 @@ const partsOf = (element: Element): Element[] =>
 const SLICE = 5
 /** Lets the browser answer whoever reads, or waits for so many ms. */
 export const pause = (ms?: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms))
+
+/** How long a press is waited for, in ms. */
+const LONGEST_PRESS = 2000
 
 /** What one may be looking at, in either page. */
 const places = (page: HTMLElement): Element[] => [...page.querySelectorAll('main > *, main li, footer')]
@@ -84,6 +89,8 @@ async function layOutRest(far: readonly Element[]): Promise<void> {
  */
 export async function takeOver(page: HTMLElement, app: HTMLElement): Promise<void> {
   const far = await layOut(app)
+  // A press that begins on the one page and ends on the other is none.
+  for (let waited = 0; (page as Used).held && waited < LONGEST_PRESS; waited += SLICE) await pause(SLICE)
   const counterpart = (element: Element) => {
     const purpose = purposeOf(element)
     const rank = [...page.querySelectorAll(REACHABLE)].filter((one) => purposeOf(one) === purpose).indexOf(element)

@@ -263,6 +263,20 @@ test.describe('before any script has run', () => {
     expect(await page.evaluate(() => scrollY)).toBe(150)
   })
 
+  test('a button that is held down while the app comes is pressed when it is let go', async ({ page, host }) => {
+    const release = await holdScripts(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(host.url)
+    await page.getByRole('button', { name: 'Menu' }).hover()
+    await page.mouse.down()
+    release()
+    // All of the app is laid out, and nothing but the hand keeps it from being shown.
+    await page.waitForFunction(() => document.querySelector('#root[data-coming] h1') && !document.querySelector('[data-later]'))
+    await page.mouse.up()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.locator('#page')).toHaveCount(0)
+  })
+
   test('a menu that was asked for and given up before the app stands does not open', async ({ page, host }) => {
     const release = await holdScripts(page)
     await page.setViewportSize({ width: 390, height: 844 })
