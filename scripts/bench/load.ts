@@ -20,7 +20,7 @@ const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item
 export const dataOf = (path: string): string[] => (isPublic(path) || path === 'settings' ? ['#root main h1'] : ['#root main h1', ROW])
 
 /** What is opened, and what was noted each time. */
-interface Series extends Pick<Visit, 'address' | 'data' | 'isRowLargest'> {
+interface Series extends Pick<Visit, 'address' | 'data' | 'words' | 'isRowLargest'> {
   name: string
   visits: Figures[]
 }
@@ -118,7 +118,10 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
     ...paths.map((path) => ({ name: `/${path}`, address: app.address + path, data: dataOf(path), visits: [] })),
   ]
   const [online, offline] = [series(), series()]
-  for (const one of online) await visit(devtools, { ...one, isSlow, stays: true })
+  for (const [index, one] of online.entries()) {
+    one.words = (await visit(devtools, { ...one, isSlow, stays: true })).words
+    Object.assign(offline[index] as Series, { words: one.words })
+  }
   const open = async (one: Series) => {
     if (!options.awake) await stopWorkers()
     one.visits.push(await visit(devtools, { ...one, isSlow }))

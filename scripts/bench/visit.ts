@@ -18,10 +18,18 @@ const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', '
  * the scripts that were asked for in kB gzip, and the page's heap in MB. */
 export type Figures = Record<(typeof FIGURES)[number], number>
 
+/** What was noted of a visit. */
+export interface Visited extends Figures {
+  /** The first letters of what had to be seen, without spaces. */
+  words: string[]
+}
+
 export interface Visit {
   address: string
   /** What has to be seen, all of it, for the data to be there. */
   data: string[]
+  /** What is to be read of it, as a visit before noted: by it the view of last time is known to have it all. */
+  words?: string[]
   isSlow: boolean
   /** The largest of what is painted is a row. */
   isRowLargest?: boolean
@@ -32,7 +40,7 @@ export interface Visit {
 }
 
 /** What a page notes of itself while it comes; it tells when nothing more is to come. */
-function watch(data: string[], watched: number, isRowLargest: boolean) {
+function watch(data: string[], words: string[], watched: number, isRowLargest: boolean) {
   const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
@@ -49,15 +57,29 @@ function watch(data: string[], watched: number, isRowLargest: boolean) {
     for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
     for (const { encodedBodySize } of scripts) seen.script += encodedBodySize / 1000
-    ;(window as unknown as { told(text: string): void }).told(JSON.stringify(seen))
+    ;(window as unknown as { told(text: string): void }).told(JSON.stringify({ ...seen, words: data.map(firstLetters) }))
   }
   const painted = () => {
     seen.app = performance.now()
     seen.data ||= seen.app
     setTimeout(end, watched)
   }
-  const isIn = (page: ParentNode) => (mark: string) =>
-    [...page.querySelectorAll(mark)].some((one) => one.checkVisibility({ visibilityProperty: true }))
+  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+  const isThere = (mark: string) => [...document.querySelectorAll(mark)].some(isSeen)
+  const close = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, '')
+  const lettersOf = (one: Element): string => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      range.selectNode(text)
+      // What is read out only stands in one pixel.
+      const isShown = (text.parentElement?.clientWidth ?? 2) !== 1 && range.getBoundingClientRect().width > 1
+      if (isShown && close(text.textContent)) return close(text.textContent).slice(0, 12)
+    }
+    return ''
+  }
+  const firstLetters = (mark: string) => [...document.querySelectorAll(mark)].filter(isSeen).map(lettersOf).find(Boolean) ?? ''
   /** The office's view of last time stands in a tree that is closed to all but who makes it. */
   const attach = Element.prototype.attachShadow
   let view: ShadowRoot | undefined
@@ -73,19 +95,20 @@ function watch(data: string[], watched: number, isRowLargest: boolean) {
       isViewCounted = true
       seen.data = performance.now()
     }
-    isViewShown = view?.isConnected === true && data.every(isIn(view))
-    if (data.every(isIn(document))) requestAnimationFrame(painted)
+    const shown = view?.isConnected && words.length > 0 && !seen.data ? close(view.lastElementChild?.textContent) : ''
+    isViewShown = shown !== '' && words.every((word) => shown.includes(word))
+    if (data.every(isThere)) requestAnimationFrame(painted)
     else requestAnimationFrame(look)
   }
   if (window === top) look()
 }
 
 /** tsx keeps the names of functions with a helper that the page lacks. */
-const scriptOf = ({ data, stays, isRowLargest = false }: Visit): string =>
-  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
+const scriptOf = ({ data, words = [], stays, isRowLargest = false }: Visit): string =>
+  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${JSON.stringify(words)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
 
 /** Opens a page as a telephone does and answers what it noted. */
-export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
+export async function visit(devtools: Devtools, wish: Visit): Promise<Visited> {
   const { targetId, session } = await devtools.open(wish.context)
   const send = (method: string, params = {}) => devtools.send(method, params, session)
   let giveUp: NodeJS.Timeout | undefined

@@ -19,15 +19,21 @@ const CALM = 1000
  */
 export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
   let isKept = false
+  let isStopped = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
-    if (isKept || scrollY > 0 || holdsUnkept()) return
+    if (isKept || isStopped || scrollY > 0 || holdsUnkept()) return
     if (!isSettled(root) || router.state.status !== 'idle') return soon()
     isKept = true
     const address = viewAddress()
     const tables = tablesShown()
     pictureOf(root)
-      .then((html) => keepView({ address, html, tables }))
+      // What changed while it was drawn may be in it by half.
+      .then((html) => {
+        if (isStopped) return
+        if (isKept) keepView({ address, html, tables })
+        else soon()
+      })
       .catch(console.warn)
   }
   const soon = () => {
@@ -46,7 +52,7 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
   soon()
   return () => {
     // An idle moment that was asked for may still come.
-    isKept = true
+    isStopped = true
     clearTimeout(waiting)
     observer.disconnect()
     removeEventListener('resize', soon)

@@ -1,90 +1,59 @@
-import { usedStyles } from './usedStyles.ts'
+import { Drawing } from './Drawing.ts'
 
-/** What comes and goes over the office, what its frame counts after the screen has come, and what does something. */
-const LEFT_OUT = ':scope > :not(.mantine-AppShell-root), [data-count], script, audio, video'
-/** Both fill the window as the root and the body of a page do. */
-const PARTS = 'last-html { display: block; block-size: 100%; overflow: auto } last-body { display: block; min-block-size: 100% }'
-/** Parts of a table, whose columns are as wide as what is in all of their cells. */
-const ROWS = 'table, thead, tbody, tr'
+/** How long the page is kept from answering, in ms. */
+const SLICE = 6
+/** What everything in a picture takes over from the body of the page. */
+const BASE = [
+  ...[
+    'background-color',
+    'color',
+    'color-scheme',
+    'direction',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'line-height',
+    'scrollbar-color',
+  ],
+  ...['text-align', 'text-size-adjust'],
+]
+const PARTS =
+  'div,img,svg,input,textarea,select{position:absolute;box-sizing:border-box}div{white-space:pre}' +
+  'input,textarea,select{appearance:none;resize:none;margin:0;padding:0;border:0;background:none;font:inherit;line-height:normal;color:inherit}' +
+  '::placeholder{color:inherit;opacity:1}'
 
-/** Has an element that was scrolled show the same without being scrolled; a copy stands at its beginning. */
-function shift(copy: Element, { scrollTop, scrollLeft, firstElementChild }: Element): void {
-  if ((scrollTop === 0 && scrollLeft === 0) || !firstElementChild) return
-  const { marginBlockStart, marginLeft } = getComputedStyle(firstElementChild)
-  const { style } = copy.firstElementChild as HTMLElement
-  style.marginBlockStart = `${Number.parseFloat(marginBlockStart) - scrollTop}px`
-  style.marginLeft = `${Number.parseFloat(marginLeft) - scrollLeft}px`
-}
-
-/** What is written and chosen is not in the markup. */
-function fillIn(copy: Element, field: Element): void {
-  if (field instanceof HTMLTextAreaElement) copy.textContent = field.value
-  else if (field instanceof HTMLInputElement) {
-    if (field.type !== 'file') copy.setAttribute('value', field.value)
-    copy.toggleAttribute('checked', field.checked)
-  } else if (field instanceof HTMLOptionElement) copy.toggleAttribute('selected', field.selected)
-}
-
-/** Nothing is loaded or done by it that the page has not done itself. */
-function disarm(copy: Element): void {
-  const isForeign = copy.matches('[src^="blob:"], iframe')
-  // Words first: whoever shows it has the pictures come after.
-  if (copy instanceof HTMLImageElement && !isForeign) {
-    copy.dataset.src = copy.getAttribute('src') ?? ''
-    copy.alt = ''
-  }
-  for (const name of copy.getAttributeNames())
-    if (name.startsWith('on') || name.startsWith('src') || name === 'autofocus') copy.removeAttribute(name)
-}
-
-/** Makes the parts of a copy like those of the page; of what is not on the screen only the place is left. */
-function finish(copy: Element, original: Element): void {
-  const copies = [...copy.children]
-  for (const [at, part] of [...original.children].entries()) {
-    const one = copies[at] as HTMLElement
-    const { top, bottom, left, right, width, height } = part.getBoundingClientRect()
-    if (!part.checkVisibility() && getComputedStyle(part).display !== 'contents') one.textContent = ''
-    else if ((bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) && !part.matches(ROWS)) {
-      one.textContent = ''
-      Object.assign(one.style, { boxSizing: 'border-box', flex: 'none', blockSize: `${height}px`, inlineSize: `${width}px` })
-    } else {
-      finish(one, part)
-      shift(one, part)
-      fillIn(one, part)
-    }
-    disarm(one)
-  }
-}
-
-/** The attributes that styles look at: colours, direction, theme. */
-function dress(copy: Element, html: Element): void {
-  for (const name of ['lang', 'dir', 'style', ...html.getAttributeNames().filter((name) => name.startsWith('data-'))])
-    copy.setAttribute(name, html.getAttribute(name) ?? '')
-}
+/** The letters, which only a page as a whole can have. */
+const letters = (): string =>
+  [...document.styleSheets]
+    .filter(({ disabled }) => !disabled)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ cssText }) => cssText)
+    .join('')
 
 /**
- * What a page shows, as HTML that does nothing and asks for no styles: no script, no frame, no count that comes after the screen. It begins with the
- * letters, which the page that shows it has to have itself; the rest stands in a tree of its own there (index.html), in which `last-html` and
- * `last-body` are what the root and the body are in the page. The first says of how many elements the page was made.
+ * What a page shows, as HTML that does nothing and asks for no styles: what can be seen, each box and each line of text at its place, so that it is laid
+ * out at once. It begins with the letters, which the page that shows it has to have itself; the rest stands in a tree of its own there (index.html).
+ * Its root says of how many elements the page was made. Made bit by bit, so that nobody waits for it, but at once where nobody looks any more.
  *
  * @param root the element in which the app stands
  */
 export async function pictureOf(root: HTMLElement): Promise<string> {
-  // In a document that is not shown nothing is loaded.
-  const picture = document.implementation.createHTMLDocument()
-  const copy = picture.importNode(root, true)
-  finish(copy, root)
-  for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
-  picture.body.append(copy)
-  dress(picture.documentElement, document.documentElement)
-  const { letters, rules } = await usedStyles(document, picture)
-  const html = picture.createElement('last-html')
-  const body = picture.createElement('last-body')
-  dress(html, document.documentElement)
-  html.className = 'last-root'
-  html.dataset.size = String(root.querySelectorAll('*').length)
-  body.append(copy)
-  html.append(body)
-  const style = (text: string) => `<style>${text}</style>`
-  return style(letters) + style(PARTS + rules) + html.outerHTML
+  const base = getComputedStyle(document.body)
+  const drawing = new Drawing(base)
+  const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const frame = root.querySelector(':scope > .mantine-AppShell-root') ?? root
+  let since = performance.now()
+  for (const _ of drawing.draw(frame, { left: 0, top: 0, clip, decoration: '' })) {
+    if (performance.now() - since < SLICE || document.hidden) continue
+    await new Promise((done) => setTimeout(done))
+    since = performance.now()
+  }
+  const { lang, dir, scrollHeight } = document.documentElement
+  const said = BASE.map((name) => `${name}:${base.getPropertyValue(name)};`).join('')
+  const rules = `.page{position:absolute;inset:0;overflow:auto;${said}}${PARTS}${drawing.rules}`
+  // The page's bar tells how much more there is.
+  const more = scrollHeight > innerHeight ? `<div style="left:0;top:0;width:1px;height:${scrollHeight}px"></div>` : ''
+  const page = `<div class="page" lang="${lang}" dir="${dir}" data-size="${root.querySelectorAll('*').length}">${drawing.html}${more}</div>`
+  return `<style>${letters()}</style><style>${rules}</style>${page}`
 }
