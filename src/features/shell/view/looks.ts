@@ -105,9 +105,13 @@ export class Looks {
   /** What letters look like, where they differ from all others. */
   ofText = (style: CSSStyleDeclaration): string => said(style, this.#base)
 
-  /** The style sheet of all looks that were met; those with pictures in them count once the words are on the screen (index.html). */
+  /**
+   * The style sheet of all looks that were met; those with pictures in them count once the words are on the screen (index.html). Nothing in it ends
+   * the element that it stands in.
+   */
   toString(): string {
-    return [...this.#names].map(([look, name]) => `${WITH_PICTURE.test(look) ? '.page[data-whole] ' : ''}.${name}{${look}}`).join('')
+    const rules = [...this.#names].map(([look, name]) => `${WITH_PICTURE.test(look) ? '.page[data-whole] ' : ''}.${name}{${look}}`)
+    return rules.join('').replaceAll('<', '\\3c ')
   }
 }
 
