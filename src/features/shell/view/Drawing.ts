@@ -202,7 +202,10 @@ export class Drawing {
     this.#dress(copy, one, style)
     const said = MEASURES.filter((name) => one.hasAttribute(name)).map((name) => ` ${name}="${escaped(one.getAttribute(name) ?? '')}"`)
     const look = boxLook(style) + clipLook(style) + wholeLook(style) + turnLook(style) + drawingLook(style)
-    this.#put({ name: 'svg', look, said: said.join(''), at: placed(placeUnturned(one, style), around) }, copy.innerHTML)
+    this.#put(
+      { name: 'svg', look, said: said.join(''), at: placed(placeUnturned(one, style), around) },
+      [...copy.children].map(({ outerHTML }) => outerHTML).join(''),
+    )
   }
 
   /** Gives the parts of a drawing their looks, and takes away what they might do. */
