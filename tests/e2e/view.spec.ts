@@ -119,6 +119,25 @@ test('a view is shown no more once something behind it was written, in another w
   expect(await status()).toBe(204)
 })
 
+test('what changes while a view is drawn is in it', async ({ app, host }) => {
+  await app.addInitScript(() => {
+    // The heading changes right after it was drawn for the first time.
+    const { getComputedStyle } = window
+    let isChanged = false
+    window.getComputedStyle = (one, pseudo) => {
+      const style = getComputedStyle(one, pseudo)
+      if (pseudo === '::after' && one.matches('main h1') && !isChanged) {
+        isChanged = true
+        one.append(' of today')
+      }
+      return style
+    }
+  })
+  await app.goto(`${host.url}apps/notes`)
+  const view = () => app.evaluate(() => fetch(viewAddress()).then((answer) => answer.text()))
+  await expect.poll(view).toContain(' of today')
+})
+
 test('whoever presses a key while the view still stands is answered by the app, and the view is gone', async ({ app, host }) => {
   await app.goto(`${host.url}apps/notes`)
   await expect.poll(() => viewStatus(app)).toBe(200)

@@ -18,34 +18,39 @@ const CALM = 1000
  * @returns how to stop
  */
 export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
-  let isKept = false
+  /** How often something has changed, and at which change what is shown was kept last. */
+  let changes = 0
+  let keptAt = -1
   let isStopped = false
   let waiting: ReturnType<typeof setTimeout> | undefined
+  const changed = () => {
+    changes++
+  }
   const keep = () => {
-    if (isKept || isStopped || scrollY > 0 || holdsUnkept()) return
+    if (keptAt === changes || isStopped || scrollY > 0 || holdsUnkept()) return
     if (!isSettled(root) || router.state.status !== 'idle') return soon()
-    isKept = true
+    const at = changes
+    keptAt = at
     const address = viewAddress()
     const tables = tablesShown()
     pictureOf(root)
       // What changed while it was drawn may be in it by half.
       .then((html) => {
-        if (isStopped) return
-        if (isKept) keepView({ address, html, tables })
-        else soon()
+        if (at === changes && !isStopped) keepView({ address, html, tables })
+        else if (!isStopped) soon()
       })
       .catch(console.warn)
   }
   const soon = () => {
-    isKept = false
+    changed()
     clearTimeout(waiting)
     waiting = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(keep), CALM)
   }
   const leave = () => document.visibilityState === 'hidden' && keep()
-  const observer = new MutationObserver(() => {
-    isKept = false
-  })
+  const observer = new MutationObserver(changed)
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  // Lists are scrolled by themselves.
+  addEventListener('scroll', changed, { capture: true, passive: true })
   addEventListener('resize', soon)
   document.addEventListener('visibilitychange', leave)
   const stops = [router.subscribe('onRendered', soon), onChange(soon), onSettings(soon)]
@@ -55,6 +60,7 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
     isStopped = true
     clearTimeout(waiting)
     observer.disconnect()
+    removeEventListener('scroll', changed, { capture: true })
     removeEventListener('resize', soon)
     document.removeEventListener('visibilitychange', leave)
     for (const stop of stops) stop()

@@ -13,12 +13,13 @@ const BOX: Words = [
   ['box-shadow', 'none'],
   ['mask-image', 'none'],
 ]
+const ROUND = ['border-radius', '0px'] as const
 /** How what is seen of it lies in a box. */
 const WITHIN: Words = [
   ...['background-position', 'mask-position'].map((name) => [name, '0% 0%'] as const),
   ...['background-size', 'mask-size'].map((name) => [name, 'auto'] as const),
   ...['background-repeat', 'mask-repeat'].map((name) => [name, 'repeat'] as const),
-  ['border-radius', '0px'],
+  ROUND,
 ]
 const SIDES = ['border-top', 'border-right', 'border-bottom', 'border-left']
 /** What changes how a box and all that is in it are drawn. */
@@ -28,11 +29,11 @@ const WHOLE: Words = [
   ['mix-blend-mode', 'normal'],
   ['opacity', '1'],
 ]
-const PICTURE: Words = [
-  ['border-radius', '0px'],
-  ['object-fit', 'fill'],
-  ['object-position', '50% 50%'],
+const TURN: Words = [
+  ['rotate', 'none'],
+  ['scale', 'none'],
 ]
+const PICTURE: Words = [ROUND, ['object-fit', 'fill'], ['object-position', '50% 50%']]
 const FIELD: Words = [
   ['appearance', 'none'],
   ['accent-color', 'auto'],
@@ -126,17 +127,12 @@ export const wholeLook = (style: CSSStyleDeclaration): string =>
   said(style, WHOLE) + (style.position === 'static' ? '' : said(style, [['z-index', 'auto']]))
 
 /** What is not seen of what is in a box that is too small for it. */
-export const clipLook = (style: CSSStyleDeclaration): string => said(style, [['overflow', 'visible'], WITHIN.at(-1) ?? ['', '']])
+export const clipLook = (style: CSSStyleDeclaration): string => said(style, [['overflow', 'visible'], ROUND])
 
 /** How a box is turned or mirrored, without where it is moved to; nothing where it is not. */
 export function turnLook(style: CSSStyleDeclaration): string {
-  const words: Words = [
-    ['rotate', 'none'],
-    ['scale', 'none'],
-  ]
-  if (style.transform === 'none') return said(style, words)
   const { a, b, c, d } = new DOMMatrix(style.transform)
-  return (a === 1 && b === 0 && c === 0 && d === 1 ? '' : `transform:matrix(${a},${b},${c},${d},0,0);`) + said(style, words)
+  return (a === 1 && b === 0 && c === 0 && d === 1 ? '' : `transform:matrix(${a},${b},${c},${d},0,0);`) + said(style, TURN)
 }
 
 /** A picture in its box. */

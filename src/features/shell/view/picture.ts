@@ -4,18 +4,8 @@ import { Drawing } from './Drawing.ts'
 const SLICE = 6
 /** What everything in a picture takes over from the body of the page. */
 const BASE = [
-  ...[
-    'background-color',
-    'color',
-    'color-scheme',
-    'direction',
-    'font-family',
-    'font-size',
-    'font-weight',
-    'line-height',
-    'scrollbar-color',
-  ],
-  ...['text-align', 'text-size-adjust'],
+  ...['background-color', 'color', 'color-scheme', 'direction', 'font-family', 'font-size', 'font-weight', 'line-height'],
+  ...['scrollbar-color', 'text-align', 'text-size-adjust'],
 ]
 const PARTS =
   'div,img,svg,input,textarea,select{position:absolute;box-sizing:border-box}div{white-space:pre}' +

@@ -46,7 +46,7 @@ export function contentOf(one: Element, style: CSSStyleDeclaration): Place {
 /** Where something that is turned or mirrored would stand if it were not, around the same middle. */
 export function placeUnturned(one: Element, style: CSSStyleDeclaration): Place {
   const { left, top, right, bottom } = one.getBoundingClientRect()
-  const isTurned = style.transform !== 'none' || style.rotate !== 'none'
+  const isTurned = [style.transform, style.rotate, style.scale].some((value) => value !== 'none')
   if (!isTurned) return { left, top, right, bottom }
   const [x, y, width, height] = [(left + right) / 2, (top + bottom) / 2, length(style.width), length(style.height)]
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
