@@ -83,7 +83,7 @@ export const CHUNKS = {
     // What is dragged, and the rules of tasks, which others need without the board.
     { name: 'dragging', test: within('node_modules/@dnd-kit/') },
     { name: 'sorting', test: within('src/ui/sorting/') },
-    { name: 'tasks', test: within('src/contract/(kanban\\.ts\\?for-screens|task-due)') },
+    { name: 'tasks', test: within('src/contract/((kanban|boards)\\.ts\\?for-screens|task-due)') },
     // The board as it is there at once: parts of it come again in its menus, its table and the open task.
     {
       name: 'board',

@@ -9,9 +9,10 @@ import {
   taskHappenings,
   ticketHappenings,
 } from '#contract/activity.ts'
+import type { Board } from '#contract/boards.ts'
 import type { Email } from '#contract/emails.ts'
 import { sameId } from '#contract/field.ts'
-import { type Board, type Column, finishingColumn } from '#contract/kanban.ts'
+import { type Column, finishingColumn } from '#contract/kanban.ts'
 import { CURRENCY } from '#contract/money.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { lastByFacet } from '#db/collection.ts'

@@ -1,6 +1,7 @@
+import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/field.ts'
-import type { Column as AnsweredColumn, Board, Category, Task } from '#contract/kanban.ts'
+import type { Column as AnsweredColumn, Category, Task } from '#contract/kanban.ts'
 import { inOrder } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 

@@ -1,18 +1,8 @@
+import { addBoard, type Board, deleteBoard, listBoards, ONLY_BOARD, renameBoard } from '#contract/boards.ts'
 import { ApiError } from '#contract/error.ts'
 import { sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import {
-  addBoard,
-  type Board,
-  type Category,
-  changeCategory,
-  deleteBoard,
-  listBoards,
-  listColumns,
-  moveCategory,
-  ONLY_BOARD,
-  renameBoard,
-} from '#contract/kanban.ts'
+import { type Category, changeCategory, listColumns, moveCategory } from '#contract/kanban.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,6 @@
 import * as activity from './activity.ts'
 import * as blog from './blog.ts'
+import * as boards from './boards.ts'
 import * as cart from './cart.ts'
 import * as chats from './chats.ts'
 import * as classes from './classes.ts'
@@ -54,7 +55,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   notes,
   noteLabels,
   events,
-  kanban: { ...kanban, ...taskFiles },
+  kanban: { ...kanban, ...boards, ...taskFiles },
   invoices: { ...invoices, ...invoicePayments, ...revenue },
   products,
   cart,

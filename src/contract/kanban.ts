@@ -70,9 +70,6 @@ export type Category = z.infer<typeof Category>
 export const Column = z.omit(Category, { child: true })
 export type Column = z.infer<typeof Column>
 
-export const Board = z.object({ id: Id, name: z.string(), createdAt: IsoDate })
-export type Board = z.infer<typeof Board>
-
 /** A date as clients write it: also `24 July` without a year, or nothing. See {@link taskDate}. */
 const LooseDate = z.string().check(
   z.maxLength(64),
@@ -141,7 +138,6 @@ const MAX_TASK_BYTES = 2 * 1024 * 1024
 
 const TASK_404 = { 404: 'Task not found' }
 const CATEGORY_404 = { 404: 'Category not found' }
-const BOARD_404 = { 404: 'Board not found' }
 const WholeBoard = z.array(Category)
 
 export const readBoard = endpoint('GET /api/TodoData', {
@@ -185,7 +181,7 @@ export const addCategory = endpoint('POST /api/TodoData/addCategory', {
   summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
   body: z.object({ categoryName: requiredLine(120), boardId: z.optional(Id) }),
   reply: Category,
-  errors: BOARD_404,
+  errors: { 404: 'Board not found' },
   doubleSubmitMs: 1000,
 })
 
@@ -232,7 +228,7 @@ export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
   summary: 'Moves a task into a column of any board, before the task named there or to the end.',
   body: z.object({ categoryId: Id, before: z.nullish(Id) }),
   reply: Task,
-  errors: { 404: 'Task not found', 409: BOARD_CHANGED },
+  errors: { ...TASK_404, 409: BOARD_CHANGED },
   origin: 'ours',
 })
 
@@ -282,39 +278,6 @@ export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', 
   summary: 'Moves a column before another one of its board or to the end.',
   body: z.object({ before: z.nullish(Id) }),
   reply: Category,
-  errors: { 404: 'Category not found', 409: 'The board has changed. Look again, then move it once more.' },
-  origin: 'ours',
-})
-
-export const listBoards = endpoint('GET /api/data/boards', {
-  summary: 'All boards, oldest first.',
-  query: ListQuery,
-  reply: z.array(Board),
-  origin: 'ours',
-})
-
-export const addBoard = endpoint('POST /api/data/boards', {
-  summary: 'Adds a board with the columns named, or Todo, Progress, Pending and Done; tasks in the last one are finished.',
-  body: z.object({ name: requiredLine(120), columns: z.optional(z.array(requiredLine(120))) }),
-  reply: Board,
-  status: 201,
-  origin: 'ours',
-})
-
-export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
-  summary: 'Renames a board.',
-  body: z.object({ name: requiredLine(120) }),
-  reply: Board,
-  errors: BOARD_404,
-  origin: 'ours',
-})
-
-/** Refused when no board would be left. */
-export const ONLY_BOARD = 'This is the only board. Add another one first.'
-
-export const deleteBoard = endpoint('DELETE /api/data/boards/:id', {
-  summary: 'Deletes a board with its columns and tasks, and answers those left; can be undone.',
-  reply: z.array(Board),
-  errors: { 404: 'Board not found', 409: ONLY_BOARD },
+  errors: { ...CATEGORY_404, 409: BOARD_CHANGED },
   origin: 'ours',
 })

@@ -214,10 +214,15 @@ describe('the contact form', () => {
   })
 })
 
-test('the page for unknown addresses finds classes and teachers', long, async () => {
+test('the page for unknown addresses finds classes, teachers and posts', long, async () => {
   await open('/404?q=robot')
   expect(await screen.findByRole('link', { name: 'Robotics Workshop' }, slow)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Harpreet Singh' })).toBeTruthy()
+  const field = screen.getByRole('searchbox', { name: 'Search classes, teachers and posts' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'chess club')
+  const post = await screen.findByRole('link', { name: 'Losing well: notes from the chess club' }, slow)
+  expect(post.getAttribute('href')).toBe('/blog/losing-well-notes-from-the-chess-club')
 })
 
 describe('the rules of the site', () => {

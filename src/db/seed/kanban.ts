@@ -1,4 +1,5 @@
-import type { Board, ChecklistItem, Task } from '#contract/kanban.ts'
+import type { Board } from '#contract/boards.ts'
+import type { ChecklistItem, Task } from '#contract/kanban.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 
 export const boards: Board[] = [{ id: 1, name: 'School projects', createdAt: '@-40d08:00' }]

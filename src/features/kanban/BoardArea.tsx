@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
-import { type Board, type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
+import { type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Board } from '#contract/kanban.ts'
+import type { Board } from '#contract/boards.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a board that is not there, or not any more. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
+import type { Board } from '#contract/boards.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import type { Board, Category, Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
 import type { RowWay } from '#ui/RowLink.tsx'
 import type { Known } from './layout.ts'
 import type { BoardActions } from './useBoardActions.ts'

@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts'
+import { type Board, listBoards } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
-import { type Board, type Category, listBoards, listTasks, readBoard } from '#contract/kanban.ts'
+import { type Category, listTasks, readBoard } from '#contract/kanban.ts'
 
 /** What the screen reads: which boards there are, and the columns of one of them. */
 export interface BoardLoad {

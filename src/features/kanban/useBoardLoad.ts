@@ -1,6 +1,7 @@
 import { useLive } from '#client/live.ts'
+import { listBoards } from '#contract/boards.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { type Category, listBoards, readBoard } from '#contract/kanban.ts'
+import { type Category, readBoard } from '#contract/kanban.ts'
 import type { BoardLoad } from './boardLoad.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
+import { type Board, deleteBoard } from '#contract/boards.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { type Board, deleteBoard } from '#contract/kanban.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 /** Deletes a board with all that stands on it; the one beside it is shown then. */

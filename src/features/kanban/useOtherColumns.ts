@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
+import type { Board } from '#contract/boards.ts'
 import { sameId } from '#contract/field.ts'
-import { type Board, type Column, listColumns } from '#contract/kanban.ts'
+import { type Column, listColumns } from '#contract/kanban.ts'
 import { useBoard } from './board.ts'
 
 /** A board a task could be moved to, with its columns. */

@@ -1,4 +1,5 @@
-import type { Board, Category, Column, Task } from '#contract/kanban.ts'
+import type { Board } from '#contract/boards.ts'
+import type { Category, Column, Task } from '#contract/kanban.ts'
 import { useSortArea } from '#ui/sorting/hooks.ts'
 import { placeOf } from '#ui/sorting/places.ts'
 import { useBoard } from './board.ts'

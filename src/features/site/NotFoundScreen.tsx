@@ -10,6 +10,7 @@ import classes from './NotFoundScreen.module.css'
 import site from './site.module.css'
 import { useSiteLinks } from './siteLinks.ts'
 import { usePageMeta } from './usePageMeta.ts'
+import { usePostsWith } from './usePostsWith.ts'
 
 interface Props {
   /** What can be looked for; empty where it could not be read. */
@@ -23,7 +24,7 @@ interface Props {
 export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   const { t } = useLingui()
   const { pages } = useSiteLinks()
-  usePageMeta(t`Page not found`, t`There is no page at this address. Search the school’s classes and teachers.`)
+  usePageMeta(t`Page not found`, t`There is no page at this address. Search the school’s classes, teachers and notebook.`)
   return (
     <div className={`${site.wrap} ${classes.screen}`}>
       <div className={classes.street} aria-hidden="true">
@@ -45,7 +46,7 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
           <Trans>The page has moved, or it never had a door. Whom or what were you looking for?</Trans>
         </p>
         <search>
-          <SearchBox label={t`Search classes and teachers`} q={q} onSearch={onSearch} />
+          <SearchBox label={t`Search classes, teachers and posts`} q={q} onSearch={onSearch} />
           <Found all={all} teachers={teachers} q={q} />
         </search>
         <nav className={classes.links} aria-label={t`Pages of this site`}>
@@ -63,14 +64,16 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   )
 }
 
-/** How many hits of a kind are shown. */
+/** How many classes and how many teachers are shown. */
 const MOST = 4
 
 function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
-  if (q.trim() === '') return <p className={site.hidden} aria-live="polite" />
+  const posts = usePostsWith(q)
   const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MOST)
   const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MOST)
-  if (foundClasses.length + foundTeachers.length === 0) {
+  const isNothing = foundClasses.length + foundTeachers.length === 0
+  if (q.trim() === '' || (isNothing && !posts)) return <p className={site.hidden} aria-live="polite" />
+  if (isNothing && posts?.length === 0) {
     return (
       <p className={classes.none} aria-live="polite">
         <Trans>Nothing of that name. Try one word only.</Trans>
@@ -82,21 +85,32 @@ function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; 
       {foundClasses.map((one) => (
         <li key={`class-${one.id}`}>
           <Link to="/classes" search={{ class: one.id }}>
-            <img src={one.cover || undefined} width={1200} height={675} alt="" />
-            <bdi>{one.name}</bdi>
-            <More />
+            <Hit picture={one.cover} name={one.name} />
           </Link>
         </li>
       ))}
       {foundTeachers.map((one) => (
         <li key={`teacher-${one.id}`}>
           <Link to="/teachers/$id" params={{ id: String(one.id) }}>
-            <img src={one.portrait || undefined} width={256} height={256} alt="" />
-            <bdi>{one.name}</bdi>
-            <More />
+            <Hit picture={one.portrait} name={one.name} />
+          </Link>
+        </li>
+      ))}
+      {posts?.map((one) => (
+        <li key={`post-${one.id}`}>
+          <Link to="/blog/$slug" params={{ slug: one.slug }}>
+            <Hit picture={one.coverImg} name={one.title} />
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+const Hit = ({ picture, name }: { picture: string; name: string }) => (
+  <>
+    <img src={picture || undefined} width={48} height={48} alt="" />
+    <bdi>{name}</bdi>
+    <More />
+  </>
+)
