@@ -30,7 +30,7 @@ export function PageHeader({ title, shown, description, children }: Props) {
           </Text>
         )}
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && <div className={`no-print ${classes.actions}`}>{children}</div>}
     </div>
   )
 }

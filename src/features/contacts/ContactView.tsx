@@ -52,7 +52,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
   useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
   return (
     <article className={classes.contact}>
-      <header className={classes.bar}>
+      <header className={`no-print ${classes.bar}`}>
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
@@ -109,7 +109,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
             )}
           </div>
         </div>
-        <div className={classes.reach}>
+        <div className={`no-print ${classes.reach}`}>
           {email && (
             <Button
               leftSection={<IconMail size={18} />}

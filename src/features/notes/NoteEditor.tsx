@@ -94,7 +94,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
   if (!note && !isNew && draft.value === undefined) return gone
   return (
     <article className={classes.note} style={colorStyle(color)}>
-      <header className={classes.bar}>
+      <header className={`no-print ${classes.bar}`}>
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
@@ -164,7 +164,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
         />
       </div>
 
-      <footer className={classes.foot}>
+      <footer className={`no-print ${classes.foot}`}>
         <ColorChoice value={color} onChange={(chosen) => void recolour(chosen)} />
         <span className={classes.kind}>{t(colorNames[color])}</span>
         <span className={classes.spacer} />

@@ -27,7 +27,7 @@ export function NoteMarks({ note, labels }: Props) {
   return (
     <div className={classes.marks} data-reminder={note.reminder !== undefined || undefined}>
       <Reminder note={note} onTime={() => setOpen('time')} />
-      <button type="button" className={classes.labels} onClick={() => setOpen('labels')}>
+      <button type="button" className={note.labels ? classes.labels : `no-print ${classes.labels}`} onClick={() => setOpen('labels')}>
         <IconTag size={17} stroke={1.7} aria-hidden />
         {note.labels ? (
           note.labels.map((label) => (
@@ -61,7 +61,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             size="compact-md"
             variant={reminder ? 'light' : 'subtle'}
             color={due ? 'error' : reminder ? undefined : 'gray'}
-            className={classes.mark}
+            className={reminder ? classes.mark : `no-print ${classes.mark}`}
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}
           >
@@ -108,7 +108,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
         <Button
           size="compact-md"
           variant="light"
-          className={classes.mark}
+          className={`no-print ${classes.mark}`}
           leftSection={<IconCheck size={17} stroke={2} />}
           onClick={() => void remind(note, '')}
         >

@@ -66,7 +66,13 @@ export function Composer({ ticket, onEdit }: Props) {
   })
 
   return (
-    <section className={classes.composer} data-kind={kind} data-over={over || undefined} aria-label={t`Write an answer`} {...handlers}>
+    <section
+      className={`no-print ${classes.composer}`}
+      data-kind={kind}
+      data-over={over || undefined}
+      aria-label={t`Write an answer`}
+      {...handlers}
+    >
       <SegmentedControl
         className={classes.kind}
         aria-label={t({ message: 'Who reads it', comment: 'Choice between a public answer and an internal note' })}

@@ -58,7 +58,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   }
   return (
     <div ref={root}>
-      <div className={classes.bar}>
+      <div className={`no-print ${classes.bar}`}>
         <UnstyledButton className={classes.back} onClick={onBack}>
           <IconChevronLeft size={18} className={classes.flip} aria-hidden />
           <Trans comment="Back to the list of tickets">All tickets</Trans>
