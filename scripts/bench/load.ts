@@ -36,8 +36,8 @@ const printHead = (isSlow: boolean, visits: string): void =>
   )
 
 export interface LoadOptions {
-  /** How often each page is opened. */
-  times: number
+  /** How often each page is opened: on first visits, and on later ones with a host and as often without. */
+  rounds: { first: number; again: number }
   profiles: ('fast' | 'slow')[]
   /** Workers go on running between two visits, where they are stopped else. */
   awake: boolean
@@ -132,7 +132,7 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
       await open(page)
     }
   }
-  for (let time = 0; time < options.times; time++) {
+  for (let time = 0; time < options.rounds.again; time++) {
     await round(online)
     for (const host of hosts) await host.stop()
     await round(offline)
@@ -175,7 +175,7 @@ export async function printLoads(folder: string, chosen: string[], options: Load
   const devtools = new Devtools()
   try {
     for (const profile of options.profiles) {
-      if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.times, profile === 'slow')
+      if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.rounds.first, profile === 'slow')
       if (options.visits.includes('again')) await laterVisits(devtools, folder, paths, options, profile === 'slow')
     }
   } finally {
