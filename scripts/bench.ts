@@ -13,7 +13,7 @@ import { printMissed } from './bench/wanted.ts'
  *
  * - `lists [--only "PUT"]`: reads and writes beside other ways to answer them
  * - `wake`: how soon a worker that was stopped answers
- * - `load [/apps/email …] [--times 9] [--profiles fast,slow] [--visits first,again] [--awake]`: how fast pages are there
+ * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: how fast pages are there
  * - `table`: keys and scrolling in a table with 10,000 and 100,000 rows
  * - `areas [--only contacts] [--times 5] [--profile folder]`: each area's list at 10,000 rows; a profile is kept, and filled once
  */
@@ -43,7 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
     // One return differs from the next by a fifth, and seventeen pages are looked at: medians of few would always have one that is far off.
-    const rounds = { first: Number(times ?? 3), again: Number(times ?? 9) }
+    const rounds = { first: Number(times ?? 3), again: Number(times ?? 7) }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },
   table: () => {

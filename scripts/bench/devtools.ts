@@ -102,23 +102,23 @@ export class Devtools {
   }
 }
 
+/**
+ * How long no worker runs before all are said to be stopped, in ms: a page that has just been closed wakes its own once more, with what it
+ * leaves behind.
+ */
+const STOPPED_FOR = 500
+
 /** Stops all workers of the browser's profile, as they are when somebody comes back later. */
 export async function workerStopper(devtools: Devtools, session: string): Promise<() => Promise<void>> {
   const running = new Map<unknown, boolean>()
-  let changed = () => {}
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     for (const { versionId, runningStatus } of versions as Fields[]) running.set(versionId, runningStatus !== 'stopped')
-    changed()
   })
   await devtools.send('ServiceWorker.enable', {}, session)
   return async () => {
     do {
       await devtools.send('ServiceWorker.stopAllWorkers', {}, session)
-      // One that has just begun to start is stopped next time.
-      await new Promise<void>((resolve) => {
-        changed = resolve
-        setTimeout(resolve, 100)
-      })
+      await new Promise((resolve) => setTimeout(resolve, STOPPED_FOR))
     } while ([...running.values()].includes(true))
   }
 }
