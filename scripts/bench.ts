@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
     const profiles = values.profiles.split(',') as LoadOptions['profiles']
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
-    // One return differs from the next by a fifth, and seventeen pages are looked at: medians of few would always have one that is far off.
+    // Of seventeen pages, medians of few would always have one that is far off.
     const rounds = { first: Number(times ?? 3), again: Number(times ?? 7) }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },

@@ -64,11 +64,11 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   )
 }
 
-/** How many classes and how many teachers are shown. */
+/** How many hits of a kind are shown. */
 const MOST = 4
 
 function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
-  const posts = usePostsWith(q)
+  const posts = usePostsWith(q, MOST)
   const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MOST)
   const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MOST)
   const isNothing = foundClasses.length + foundTeachers.length === 0
