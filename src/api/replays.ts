@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import type { BoundDatabase } from '#db/database.ts'
+import { put } from '#db/put.ts'
 import type { Revision } from '#db/revisions.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
@@ -43,15 +44,8 @@ export function replayKey(answer: Answer, request: Request, input: Received): Re
 export const isFresh = (replay: Replay, now: Date, doubleSubmitMs = 0): boolean =>
   now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
 
-/**
- * Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. Nobody waits for it: what
- * cannot be stored ends the transaction.
- */
-export function storeRecord({ idbtrans }: BoundDatabase, replay: Replay, revisions: readonly Revision[]): void {
-  const put = (table: 'replays' | 'revisions', row: object) => {
-    // Dexie listens at the transaction, and would take the failure for looked after; not every engine ends the transaction all the same.
-    idbtrans.objectStore(table).put(row).onerror = (event) => event.stopPropagation()
-  }
-  put('replays', replay)
-  for (const revision of revisions) put('revisions', revision)
+/** Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. */
+export function storeRecord(db: BoundDatabase, replay: Replay, revisions: readonly Revision[]): void {
+  put(db, 'replays', [replay])
+  put(db, 'revisions', revisions)
 }

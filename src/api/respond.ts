@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
-import { beginNewLog, bind, type Database, SCHEMA } from '#db/database.ts'
+import { type BoundDatabase, beginNewLog, bind, type Database, SCHEMA } from '#db/database.ts'
 import type { Lease } from '#db/lease.ts'
 import { raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
 import type { TableName } from '#db/tables.ts'
@@ -162,7 +162,7 @@ class Backend {
         // Dexie follows awaits only through a callback that is itself declared async.
         db.transaction(answer.mode, [...new Set(tables)], async () => {
           transaction = Dexie.currentTransaction
-          if (key) return this.#write(db, answer, input, key)
+          if (key) return this.#write(bind(db), answer, input, key)
           const outcome = await this.#reader.answer(db, answer, request, input, learn)
           // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
           resolve(outcome)
@@ -191,8 +191,7 @@ class Backend {
     }
   }
 
-  async #write(unbound: Database, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
-    const db = bind(unbound)
+  async #write(db: BoundDatabase, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
     // Each question to the database is a way there and back: what does not wait for another is asked together.
     const asked = Promise.all([
       isNew ? undefined : (db.replays.get(key) as PromiseLike<Replay | undefined>),
@@ -210,7 +209,10 @@ class Backend {
       return { status: replay.status, body, headers: replay.headers }
     }
     const { context, headers } = createContext(db, now, this.#options.base)
-    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
+    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked]).catch((thrown) => {
+      // A row that cannot be stored has ended the transaction: that is the reason, whatever was refused after it.
+      throw db.idbtrans.error ?? thrown
+    })
     const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
     storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }

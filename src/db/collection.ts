@@ -6,6 +6,7 @@ import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key, LAST } from './found.ts'
 import type { KeysOf } from './kept-keys.ts'
 import type { WordsOf } from './kept-words.ts'
+import { put } from './put.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -39,10 +40,9 @@ export async function needAll(db: Database, table: TableName, ids: readonly Id[]
 
 /** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
 export async function save<T extends object>(db: Database, table: TableName, ...rows: T[]): Promise<T> {
-  await Promise.all([
-    rows.length === 1 ? db[table].put(rows[0]) : db[table].bulkPut(rows),
-    isSearchable(table) && db.search.bulkPut(rows.flatMap((row) => searchRow(table, row) ?? [])),
-  ])
+  put(db, table, rows)
+  const found = rows.flatMap((row) => searchRow(table, row) ?? [])
+  if (found.length > 0) put(db, 'search', found)
   return rows[0] as T
 }
 

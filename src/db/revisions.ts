@@ -30,26 +30,29 @@ type Account = Map<string, Set<Key> | undefined>
 
 const accounts = new WeakMap<object, Account>()
 
-/** Keeps account of the rows that each transaction changes, however they are written. */
+/** Notes which rows of a table a transaction has changed; without keys, a range of them. */
+export function noteChanges(transaction: object, table: string, keys: readonly Key[] | undefined): void {
+  if (UNACCOUNTED.includes(table)) return
+  const account: Account = accounts.get(transaction) ?? new Map()
+  accounts.set(transaction, account)
+  const noted = account.has(table) ? account.get(table) : new Set<Key>()
+  account.set(table, keys && noted)
+  for (const key of keys ?? []) noted?.add(key)
+}
+
+/** Keeps account of the rows that each transaction changes through Dexie; `put` does it by itself (`db/put.ts`). */
 export const keepAccount: Middleware<DBCore> = {
   stack: 'dbcore',
   create: (core) => ({
     ...core,
     table(name) {
       const table = core.table(name)
-      if (UNACCOUNTED.includes(name)) return table
       const key = table.schema.primaryKey.keyPath as string
       return {
         ...table,
         mutate(request) {
-          const account: Account = accounts.get(request.trans) ?? new Map()
-          accounts.set(request.trans, account)
-          const keys = account.has(name) ? account.get(name) : new Set<Key>()
-          if (request.type === 'deleteRange') account.set(name, undefined)
-          else {
-            account.set(name, keys)
-            for (const one of request.type === 'delete' ? request.keys : request.values.map((row) => row[key])) keys?.add(one)
-          }
+          const keys = request.type === 'delete' ? request.keys : 'values' in request ? request.values.map((row) => row[key]) : undefined
+          noteChanges(request.trans, name, keys)
           return table.mutate(request)
         },
       }

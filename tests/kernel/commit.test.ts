@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/error.ts'
+import { save } from '#db/collection.ts'
 import { createTestBackend } from '../backend.ts'
 import { adding, failCommits, labels } from './labels.ts'
 
@@ -49,7 +50,11 @@ describe('a write whose commit fails', () => {
   })
 })
 
-test.each(['replays', 'revisions'])('a write whose record in %s cannot be stored stores nothing', async (table) => {
+test.each([
+  ['labels', 1],
+  ['replays', 'k'],
+  ['revisions', 'labels'],
+])('a write whose row in %s cannot be stored stores nothing', async (table, taken) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { send, db } = await createTestBackend({ answers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'first' }, { 'Idempotency-Key': 'k' })
@@ -57,13 +62,39 @@ test.each(['replays', 'revisions'])('a write whose record in %s cannot be stored
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
     if (this.name !== table) return put.call(this, row)
-    return this.add(table === 'replays' ? { ...row, key: 'k' } : row)
+    return this.add({ ...row, [this.keyPath as string]: taken })
   })
   const { status } = await send('POST /api/data/labels', { name: 'second' }, { 'Idempotency-Key': 'other' })
   vi.restoreAllMocks()
   expect(status).toBe(500)
   expect((await db.labels.toArray()).map(({ name }) => name)).toEqual(['first'])
   expect((await db.revisions.get('labels'))?.revision).toBe(1)
+})
+
+test('a handler that goes on after a row that cannot be stored is refused for that reason', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const tries = vi.fn()
+  const reading = write(
+    endpoint('POST /api/data/labels/twice', { summary: 'Writes, then reads.', reply: z.number() }),
+    ['labels'],
+    async (_, { db }) => {
+      tries()
+      await save(db, 'labels', { id: 1, name: 'second' })
+      for (let time = 0; time < 20; time++) await db.labels.count()
+      return db.labels.count()
+    },
+  )
+  const { send, db } = await createTestBackend({ answers: [...labels, reading], seed: {} })
+  await send('POST /api/data/labels', { name: 'first' })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
+    return this.add(row)
+  })
+  // Neither a lost connection, which would be tried again, nor a transaction that was misused.
+  expect((await send('POST /api/data/labels/twice')).status).toBe(500)
+  expect(tries).toHaveBeenCalledTimes(1)
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ name: 'ConstraintError' }))
+  vi.restoreAllMocks()
+  expect((await db.labels.toArray()).map(({ name }) => name)).toEqual(['first'])
 })
 
 test('a success can be read by every other context the moment it is told', async () => {
