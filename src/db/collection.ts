@@ -38,7 +38,7 @@ export async function needAll(db: Database, table: TableName, ids: readonly Id[]
   return rows
 }
 
-/** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
+/** Stores rows, new or changed, in the transaction that runs, and keeps the search index true. Every area writes through here. */
 export async function save<T extends object>(db: Database, table: TableName, ...rows: T[]): Promise<T> {
   put(db, table, rows)
   const found = rows.flatMap((row) => searchRow(table, row) ?? [])

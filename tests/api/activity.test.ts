@@ -105,7 +105,7 @@ describe(listActivity.line, () => {
       const when = new Date(Date.now() - (at + 2000) * DAY).toISOString()
       return { ...ticket, Id: 1000 + at, history: [{ at: when, by: 'Jo', what: 'created' }] }
     })
-    await save(db, 'tickets', ...many)
+    await db.transaction('rw', ['tickets', 'search'], () => save(db, 'tickets', ...many))
     const [one, all] = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBObjectStore.prototype, 'getAll')]
     const ofTickets = ({ mock }: { mock: { contexts: unknown[] } }) =>
       mock.contexts.filter((store) => (store as IDBObjectStore).name === 'tickets').length
