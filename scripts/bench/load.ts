@@ -16,8 +16,10 @@ const PAGES_A_FLOOR = 4
 const isPublic = (path: string): boolean => PUBLIC_PAGES.includes(path)
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
-/** What has to be seen for a page's data to be there. Of a public page that is its own heading alone: that the app stands. */
-export const dataOf = (path: string): string[] => (isPublic(path) || path === 'settings' ? ['#root main h1'] : ['#root main h1', ROW])
+/** These begin with a form. */
+const isForm = (path: string): boolean => /^settings$|\/(write|create|add-product|checkout|edit[^/]*\/.+)$/.test(path)
+/** What has to be seen for a page's data to be there. Of a form that is its heading, and of a public page too: that the app stands. */
+export const dataOf = (path: string): string[] => (isPublic(path) || isForm(path) ? ['#root main h1'] : ['#root main h1', ROW])
 
 /** What is opened, and what was noted each time. */
 interface Series extends Pick<Visit, 'address' | 'data' | 'words' | 'isRowLargest'> {

@@ -162,7 +162,13 @@ class Backend {
         // Dexie follows awaits only through a callback that is itself declared async.
         db.transaction(answer.mode, [...new Set(tables)], async () => {
           transaction = Dexie.currentTransaction
-          if (key) return this.#write(bind(db), answer, input, key)
+          if (key) {
+            const bound = bind(db)
+            return this.#write(bound, answer, input, key).catch((thrown) => {
+              // A row that could not be stored has ended the transaction: that is the reason, whatever was refused after it.
+              throw bound.idbtrans.error ?? thrown
+            })
+          }
           const outcome = await this.#reader.answer(db, answer, request, input, learn)
           // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
           resolve(outcome)
@@ -209,10 +215,7 @@ class Backend {
       return { status: replay.status, body, headers: replay.headers }
     }
     const { context, headers } = createContext(db, now, this.#options.base)
-    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked]).catch((thrown) => {
-      // A row that cannot be stored has ended the transaction: that is the reason, whatever was refused after it.
-      throw db.idbtrans.error ?? thrown
-    })
+    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
     const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
     storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
     if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }

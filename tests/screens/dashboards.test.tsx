@@ -124,6 +124,25 @@ describe('the cards', () => {
   })
 })
 
+test('of a day full of events the modern dashboard shows what is not over, and how many more there are', async () => {
+  await open()
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  await act(async () => {
+    for (let at = 0; at < 20; at++) await call(createEvent, { body: { title: `Past ${at}`, start: minutes(-1), end: minutes(-1) } })
+    for (let at = 0; at < 20; at++) await call(createEvent, { body: { title: `Tour ${at}`, start: minutes(0), end: minutes(30) } })
+  })
+  const rows = () =>
+    card('Today')
+      .getAllByRole('listitem')
+      .map((row) => row.textContent ?? '')
+  await waitFor(() => expect(rows().filter((row) => row.startsWith('Tour')).length).toBeGreaterThan(5))
+  expect(rows().filter((row) => row.startsWith('Past'))).toEqual([])
+  expect(rows()).toHaveLength(12)
+  const more = await card('Today').findByRole('link', { name: /^\d+ more today$/ })
+  expect(Number.parseInt(more.textContent ?? '', 10)).toBeGreaterThanOrEqual(8)
+  expect(more.getAttribute('href')).toMatch(/^\/apps\/calendar\?view=day&date=\d{4}-\d\d-\d\d$/)
+})
+
 /** What was billed in the days that an address asks for, counted here from the invoices themselves. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
   const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CalendarEvent, EventColor } from '#contract/events.ts'
 import { dayKey } from '#ui/days.ts'
 import { useFormat } from '#ui/format.ts'
-import { type AgendaItem, agenda } from './agenda.ts'
+import { type AgendaItem, agenda, shownOf } from './agenda.ts'
 import { Card, Nothing } from './Card.tsx'
 import { DAYS_AHEAD } from './dashboardData.ts'
 import classes from './Rows.module.css'
 
-/** The card is filled up to here with what comes after today; of today nothing is left out. */
+/** The card is filled up to here with what comes after today. */
 const SHOWN = 6
+
+/** Of a day with more than this the rest is told by its number. */
+const SHOWN_OF_TODAY = 12
 
 const HUES: Record<EventColor, string> = {
   primary: 'brand',
@@ -28,6 +31,8 @@ interface Props {
 /** What takes place today, and what comes next; each opens in the calendar. */
 export function AgendaCard({ events, now }: Props) {
   const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
+  const shown = shownOf(today, new Date(now), SHOWN_OF_TODAY)
+  const left = today.length - shown.length
   const next = later.slice(0, Math.max(0, SHOWN - today.length))
   return (
     <Card
@@ -43,7 +48,12 @@ export function AgendaCard({ events, now }: Props) {
           <Trans>Nothing is in the calendar today.</Trans>
         </Nothing>
       )}
-      <Items items={today} />
+      <Items items={shown} />
+      {left > 0 && (
+        <Link to="/apps/calendar" search={{ view: 'day', date: dayKey(new Date(now)) }} className={classes.others}>
+          <Plural value={left} one="# more today" other="# more today" />
+        </Link>
+      )}
       {next.length > 0 && (
         <>
           <h3 className={classes.part}>

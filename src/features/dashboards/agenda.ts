@@ -33,3 +33,10 @@ export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): {
 
 const byTime = (a: AgendaItem, b: AgendaItem): number =>
   Number(b.event.allDay) - Number(a.event.allDay) || a.start.localeCompare(b.start) || a.event.title.localeCompare(b.event.title)
+
+/** Of many things in one day as many as are shown: what is not over yet, if anything is. */
+export function shownOf(today: AgendaItem[], now: Date, most: number): AgendaItem[] {
+  if (today.length <= most) return today
+  const left = today.filter(({ event, end }) => event.allDay || end > now.toISOString())
+  return (left.length > 0 ? left : today).slice(0, most)
+}
