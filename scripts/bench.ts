@@ -9,7 +9,7 @@ import { benchWake } from './bench/wake.ts'
 import { printMissed } from './bench/wanted.ts'
 
 /**
- * `npm run bench` prints all but the areas, about an hour and a half; a name before the options prints one part.
+ * `npm run bench` prints all but the areas, about two hours; a name before the options prints one part.
  *
  * - `lists [--only "PUT"]`: reads and writes beside other ways to answer them
  * - `wake`: how soon a worker that was stopped answers
@@ -42,8 +42,8 @@ const parts: Record<string, () => Promise<void>> = {
     const profiles = values.profiles.split(',') as LoadOptions['profiles']
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
-    // Of seventeen pages, medians of few would always have one that is far off.
-    const rounds = { first: Number(times ?? 3), again: Number(times ?? 7) }
+    // Of fifty pages, medians of few would always have one that is far off.
+    const rounds = { first: Number(times ?? 3), again: Number(times ?? 5) }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },
   table: () => {
@@ -59,5 +59,5 @@ if (chosen !== undefined && !part) throw new Error(`There is no part "${chosen}"
 const load = loadavg()[0]?.toFixed(1)
 console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}, load ${load}; medians\n`)
 if (part) await part()
-else for (const name of ['lists', 'wake', 'load', 'table']) await parts[name]?.()
+else for (const name of ['lists', 'wake', 'table', 'load']) await parts[name]?.()
 printMissed()

@@ -1,3 +1,4 @@
+import { OFFICE, ROUTES } from '../routes.ts'
 import { serveBuild } from '../serve.ts'
 import { Devtools, workerStopper } from './devtools.ts'
 import { FLOOR_ROWS, serveFloor } from './floor.ts'
@@ -5,15 +6,12 @@ import { Host, serveWithoutApp } from './hosts.ts'
 import { type Figures, middle, type Visit, visit } from './visit.ts'
 import { cell, type Wanted } from './wanted.ts'
 
-const PUBLIC_PAGES = ['', 'classes', 'teachers', 'teachers/1', 'contact', '404', 'maintenance']
-const OFFICE_PAGES = [
-  ...['dashboards/modern', 'dashboards/ecommerce', 'apps/notes', 'apps/calendar', 'apps/tickets', 'apps/chats', 'apps/email'],
-  ...['apps/kanban', 'apps/contacts', 'apps/invoice/list', 'apps/ecommerce/orders', 'apps/ecommerce/shop', 'apps/ecommerce/list'],
-  ...['apps/blog/posts', 'apps/gallery', 'apps/followers', 'settings'],
-]
+/** What stands in the place of a route's parts: samples that every first run has. */
+const PARTS = { $id: '1', $slug: 'ten-quiet-minutes' }
+const PAGES = ROUTES.map((route) => route.replace(/\$\w+/, (part) => PARTS[part as keyof typeof PARTS]).replace(/^\/|\/$/g, ''))
 /** All pages are compared with the floor: it is opened again before each so many of them. */
 const PAGES_A_FLOOR = 4
-const isPublic = (path: string): boolean => PUBLIC_PAGES.includes(path)
+const isPublic = (path: string): boolean => !OFFICE.test(path)
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** These begin with a form. */
@@ -173,7 +171,7 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
  * @param chosen the pages; all of them where none is named
  */
 export async function printLoads(folder: string, chosen: string[], options: LoadOptions): Promise<void> {
-  const paths = chosen.length > 0 ? chosen : [...PUBLIC_PAGES, ...OFFICE_PAGES]
+  const paths = chosen.length > 0 ? chosen : PAGES
   const devtools = new Devtools()
   try {
     for (const profile of options.profiles) {

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-/** Every route, from the tree that the router's plugin writes: a new one cannot be forgotten. */
-const ROUTES = (/fullPaths:([^:]+?)fileRoutesByTo/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '')
-  .split('|')
-  .map((line) => line.trim().replace(/^'|'$/g, ''))
-  .filter((path) => path.startsWith('/') && path !== '/$')
+import { ROUTES } from '../../scripts/routes.ts'
 
 /** A page whose controls are to be used. */
 export interface Place {
@@ -72,6 +66,3 @@ export const PLACES: Place[] = [...ROUTES.flatMap(placesAt), ...FRAMES]
 
 /** Where a link may lead: the routes, with anything in place of `$id`. */
 export const KNOWN = ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
-
-/** Pages with the office's frame around them. */
-export const OFFICE = /^\/(apps|dashboards|settings|user-profile)/

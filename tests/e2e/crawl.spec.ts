@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { OFFICE } from '../../scripts/routes.ts'
 import { expect, test } from './app.ts'
 import { installEffects } from './crawl-effects.ts'
 import { type Asked, installCrawler, type State, type Use } from './crawl-page.ts'
-import { ENDS, FURNITURE, KNOWN, OFFICE, PLACES } from './crawl-routes.ts'
+import { ENDS, FURNITURE, KNOWN, PLACES } from './crawl-routes.ts'
 
 /** No page has more to press than this. */
 const MOST = 200
