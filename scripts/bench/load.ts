@@ -12,6 +12,9 @@ const PAGES = ROUTES.map((route) => route.replace(/\$\w+/, (part) => PARTS[part 
 /** All pages are compared with the floor: it is opened again before each so many of them. */
 const PAGES_A_FLOOR = 4
 const isPublic = (path: string): boolean => !OFFICE.test(path)
+/** Returns come wing by wing: a post that is read counts a reader, and what the office's lists showed of posts does not hold any more. */
+const WINGS = ['office', 'post', 'site'] as const
+const wingOf = (path: string): (typeof WINGS)[number] => (isPublic(path) ? 'site' : path.startsWith('apps/blog/detail') ? 'post' : 'office')
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** These begin with a form. */
@@ -176,10 +179,10 @@ export async function printLoads(folder: string, chosen: string[], options: Load
   try {
     for (const profile of options.profiles) {
       if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.rounds.first, profile === 'slow')
-      // One after the other: a post that is read on the site counts a view, so what the office showed of posts does not hold any more.
-      const wings = [paths.filter((path) => !isPublic(path)), paths.filter(isPublic)].filter((wing) => wing.length > 0)
-      for (const wing of options.visits.includes('again') ? wings : [])
-        await laterVisits(devtools, folder, wing, options, profile === 'slow')
+      for (const wing of options.visits.includes('again') ? WINGS : []) {
+        const pages = paths.filter((path) => wingOf(path) === wing)
+        if (pages.length > 0) await laterVisits(devtools, folder, pages, options, profile === 'slow')
+      }
     }
   } finally {
     await devtools.close()
