@@ -9,7 +9,7 @@ import { benchWake } from './bench/wake.ts'
 import { printMissed } from './bench/wanted.ts'
 
 /**
- * `npm run bench` prints all but the areas, about two hours; a name before the options prints one part.
+ * `npm run bench` prints all but the areas, about two and a half hours; a name before the options prints one part.
  *
  * - `lists [--only "PUT"]`: reads and writes beside other ways to answer them
  * - `wake`: how soon a worker that was stopped answers
