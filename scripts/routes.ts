@@ -6,5 +6,5 @@ export const ROUTES = (/fullPaths:([^:]+?)fileRoutesByTo/.exec(readFileSync('src
   .map((line) => line.trim().replace(/^'|'$/g, ''))
   .filter((path) => path.startsWith('/') && path !== '/$')
 
-/** The addresses of pages with the office's frame around them, with a slash before them or without. */
-export const OFFICE = /^\/?(apps|dashboards|settings|user-profile)\b/
+/** Whether a page has the office's frame around it; its path begins with a slash or without. */
+export const isOffice = (path: string): boolean => /^\/?(apps|dashboards|settings|user-profile)\b/.test(path)

@@ -1,4 +1,4 @@
-import { OFFICE, ROUTES } from '../routes.ts'
+import { isOffice, ROUTES } from '../routes.ts'
 import { serveBuild } from '../serve.ts'
 import { Devtools, workerStopper } from './devtools.ts'
 import { FLOOR_ROWS, serveFloor } from './floor.ts'
@@ -11,16 +11,18 @@ const PARTS = { $id: '1', $slug: 'ten-quiet-minutes' }
 const PAGES = ROUTES.map((route) => route.replace(/\$\w+/, (part) => PARTS[part as keyof typeof PARTS]).replace(/^\/|\/$/g, ''))
 /** All pages are compared with the floor: it is opened again before each so many of them. */
 const PAGES_A_FLOOR = 4
-const isPublic = (path: string): boolean => !OFFICE.test(path)
 /** Returns come wing by wing: a post that is read counts a reader, and what the office's lists showed of posts does not hold any more. */
 const WINGS = ['office', 'post', 'site'] as const
-const wingOf = (path: string): (typeof WINGS)[number] => (isPublic(path) ? 'site' : path.startsWith('apps/blog/detail') ? 'post' : 'office')
+const wingOf = (path: string): (typeof WINGS)[number] => {
+  if (!isOffice(path)) return 'site'
+  return path.startsWith('apps/blog/detail') ? 'post' : 'office'
+}
 /** A row, or one of the figures that a dashboard begins with. */
 const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** These begin with a form. */
 const isForm = (path: string): boolean => /^settings$|\/(write|create|add-product|checkout|edit[^/]*\/.+)$/.test(path)
 /** What has to be seen for a page's data to be there. Of a form that is its heading, and of a public page too: that the app stands. */
-export const dataOf = (path: string): string[] => (isPublic(path) || isForm(path) ? ['#root main h1'] : ['#root main h1', ROW])
+export const dataOf = (path: string): string[] => (!isOffice(path) || isForm(path) ? ['#root main h1'] : ['#root main h1', ROW])
 
 /** What is opened, and what was noted each time. */
 interface Series extends Pick<Visit, 'address' | 'data' | 'words' | 'isRowLargest'> {
@@ -57,7 +59,7 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
   printHead(isSlow, 'first visits')
   for (const path of paths) {
     const wishes: Series[] = [{ name: 'first', address: app.address + path, data: dataOf(path), visits: [] }]
-    if (isPublic(path)) wishes.unshift({ name: 'without the app', address: plain.address + path, data: ['main h1'], visits: [] })
+    if (!isOffice(path)) wishes.unshift({ name: 'without the app', address: plain.address + path, data: ['main h1'], visits: [] })
     for (let time = 0; time < times; time++)
       for (const wish of wishes) {
         const { browserContextId } = await devtools.send('Target.createBrowserContext')
@@ -106,7 +108,14 @@ export async function install(devtools: Devtools, addresses: string[]): Promise<
 }
 
 /** Later visits, the floor's page and all others in turns, with their hosts and without. */
-async function laterVisits(devtools: Devtools, folder: string, paths: string[], options: LoadOptions, isSlow: boolean): Promise<void> {
+async function laterVisits(
+  devtools: Devtools,
+  folder: string,
+  paths: string[],
+  options: LoadOptions,
+  profile: LoadOptions['profiles'][number],
+): Promise<void> {
+  const isSlow = profile === 'slow'
   const hosts = [await new Host(serveFloor()).start(), await new Host(serveBuild(folder)).start()] as const
   const [floor, app] = hosts
   const stopWorkers = await workerStopper(
@@ -135,7 +144,6 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
       await open(page)
     }
   }
-  const profile = isSlow ? 'slow' : 'fast'
   for (let time = 0; time < options.rounds.again[profile]; time++) {
     await round(online)
     for (const host of hosts) await host.stop()
@@ -155,7 +163,7 @@ async function laterVisits(devtools: Devtools, folder: string, paths: string[], 
   for (const [index, found] of middles.entries()) {
     const path = paths[index] as string
     const before = middle(online[index + 1]?.visits ?? [])
-    const office = (most: number): Wanted => (isPublic(path) ? undefined : { most })
+    const office = (most: number): Wanted => (isOffice(path) ? { most } : undefined)
     const ratios: [name: string, ratio: number, wanted: Wanted][] = [
       ['first paint / floor', found.first / least.first, office(1.4)],
       ['data / floor', found.data / least.data, office(1.5)],
@@ -181,7 +189,7 @@ export async function printLoads(folder: string, chosen: string[], options: Load
       if (options.visits.includes('first')) await firstVisits(devtools, folder, paths, options.rounds.first, profile === 'slow')
       for (const wing of options.visits.includes('again') ? WINGS : []) {
         const pages = paths.filter((path) => wingOf(path) === wing)
-        if (pages.length > 0) await laterVisits(devtools, folder, pages, options, profile === 'slow')
+        if (pages.length > 0) await laterVisits(devtools, folder, pages, options, profile)
       }
     }
   } finally {

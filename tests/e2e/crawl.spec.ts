@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { OFFICE } from '../../scripts/routes.ts'
+import { isOffice } from '../../scripts/routes.ts'
 import { expect, test } from './app.ts'
 import { installEffects } from './crawl-effects.ts'
 import { type Asked, installCrawler, type State, type Use } from './crawl-page.ts'
@@ -178,7 +178,7 @@ async function useAll(crawl: Crawl): Promise<number> {
     const closed = layers === 0 && !now.includes(beside)
     if (path !== pathname) {
       // The frame is the same around all pages of the office: no need to come back for it.
-      if (scope === 'body' && OFFICE.test(path) && layers === 0 && !now) pathname = path
+      if (scope === 'body' && isOffice(path) && layers === 0 && !now) pathname = path
       else await comeBack(crawl, pathname)
       over = 0
     } else if (closed) over = await open(crawl)
