@@ -54,17 +54,9 @@ export function prerender(): Plugin {
         const site = process.env.SITE_URL?.replace(/\/$/, '')
         const pages = await renderPages(base)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const template = withPreloads(
-          built,
-          lettersFor(bundle, '').map((file) => letterLink(base + file)),
-        )
-        write(
-          join(folder, 'shell.html'),
-          shellFile(
-            template,
-            partsOf(bundle, OFFICE).scripts.map((file) => base + file),
-          ),
-        )
+        const placed = (files: string[]) => files.map((file) => base + file)
+        const [letters, office] = [placed(lettersFor(bundle, '')), placed(partsOf(bundle, OFFICE).scripts)]
+        write(join(folder, 'shell.html'), shellFile(built, { letters, office }))
         for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
@@ -144,16 +136,20 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { s
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/**
- * The shell, which says in its frame what the app is made of: the frame, and what it showed last, are painted before (index.html).
- *
- * @param office the office's scripts, which come with the first ones: it is the office that has a frame
- */
-function shellFile(template: string, office: readonly string[]): string {
+interface ShellNeeds {
+  /** The files of letters that every text needs. */
+  letters: readonly string[]
+  /** The office's scripts, which come with the first ones: it is the office that has a frame. */
+  office: readonly string[]
+}
+
+/** The shell, which says in its frame what the app is made of: all of it comes after what is seen first (index.html). */
+function shellFile(template: string, { letters, office }: ShellNeeds): string {
   const [silent, needed, entry] = withoutScripts(template)
   const [bare, styles] = withoutStyles(silent)
   const scripts = [...new Set([...needed, ...office])].filter((script) => script !== entry).concat(entry)
-  return bare.replace('<div id="frame"', `$& data-styles="${styles.join(' ')}" data-scripts="${scripts.join(' ')}"`)
+  const needs = Object.entries({ letters, styles, scripts }).map(([name, files]) => ` data-${name}="${files.join(' ')}"`)
+  return bare.replace('<div id="frame"', `$&${needs.join('')}`)
 }
 
 /** The office's frame, which public pages do without, and its scripts. */
