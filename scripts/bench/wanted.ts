@@ -3,7 +3,8 @@ export type Wanted = { most: number } | { least: number } | undefined
 
 const missed: string[] = []
 
-const isMet = (figure: number, wanted: NonNullable<Wanted>): boolean => ('most' in wanted ? figure <= wanted.most : figure >= wanted.least)
+export const isMet = (figure: number, wanted: NonNullable<Wanted>): boolean =>
+  'most' in wanted ? figure <= wanted.most : figure >= wanted.least
 
 /**
  * A figure as a cell of a table, in bold where it misses what is wanted; what is missed is told again at the end of the run.
