@@ -9,7 +9,7 @@ import { benchWake } from './bench/wake.ts'
 import { printMissed } from './bench/wanted.ts'
 
 /**
- * `npm run bench` prints all but the areas, about two and a half hours; a name before the options prints one part.
+ * `npm run bench` prints all but the areas, about three hours; a name before the options prints one part.
  *
  * - `lists [--only "PUT"]`: reads and writes beside other ways to answer them
  * - `wake`: how soon a worker that was stopped answers
@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
     const profiles = values.profiles.split(',') as LoadOptions['profiles']
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
-    // Of fifty pages, medians of few would always have one that is far off; and a frame is a quarter of the fast floor's first paint.
+    // A frame is a fifth of the fast floor's first paint, and a tenth of the slow one's.
     const rounds = { first: Number(times ?? 3), again: { fast: Number(times ?? 9), slow: Number(times ?? 5) } }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },
