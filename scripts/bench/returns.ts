@@ -73,24 +73,14 @@ function ratiosOf({ path, online, offline }: Returns, floor: Returns): [name: st
 const isMissing = (page: Returns, floor: Returns): boolean =>
   ratiosOf(page, floor).some(([, ratio, wanted]) => wanted && !isMet(ratio, wanted))
 
-/** Opens pages, and the floor before each few of them, with their hosts and without. */
-async function openAll(
-  devtools: Devtools,
-  hosts: readonly Host[],
+/** Opens pages, and the floor before each few of them, with their hosts and without: right after each other, and in changing order, as a machine has slow minutes. */
+async function openInTurns(
   pages: Returns[],
   floor: Returns,
-  { rounds, isSlow }: Pick<ReturnOptions, 'rounds' | 'isSlow'>,
-  stopWorkers: () => Promise<void>,
+  rounds: number,
+  open: (page: Returns, isOnline: boolean) => Promise<void>,
 ): Promise<void> {
-  const open = async ({ online, offline }: Returns, isOnline: boolean) => {
-    const one = isOnline ? online : offline
-    if (!isOnline) for (const host of hosts) await host.stop()
-    await stopWorkers()
-    one.visits.push(await visit(devtools, { ...one, isSlow }))
-    if (!isOnline) for (const host of hosts) await host.start()
-  }
   const steps = pages.flatMap((page, index) => (index % PAGES_A_FLOOR === 0 ? [floor, page] : [page]))
-  // Right after each other, and in changing order: a machine has slow minutes.
   for (let time = 0; time < rounds; time++)
     for (const [step, page] of steps.entries()) {
       const isOnlineFirst = (time + step) % 2 === 0
@@ -104,12 +94,11 @@ async function openAll(
  * does each time: what misses something is opened again, and of its visits all count.
  */
 export async function printReturns(devtools: Devtools, folder: string, paths: string[], options: ReturnOptions): Promise<void> {
-  const { rounds, isSlow } = options
+  const { rounds, isSlow, awake } = options
   const hosts = [await new Host(serveFloor()).start(), await new Host(serveBuild(folder)).start()] as const
   const [floorHost, app] = hosts
   const addresses = hosts.map(({ address }) => address)
-  const stop = await workerStopper(devtools, await install(devtools, addresses))
-  const stopWorkers = options.awake ? async () => {} : stop
+  const stopWorkers = await workerStopper(devtools, await install(devtools, addresses))
   const floor = returnsOf('', { name: 'the floor', address: floorHost.address, data: FLOOR_ROWS, isRowLargest: true })
   const pages = paths.map((path) => returnsOf(path, { name: `/${path}`, address: app.address + path, data: dataOf(path) }))
   for (const { online, offline } of [floor, ...pages]) {
@@ -117,9 +106,16 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
     Object.assign(online, { words })
     Object.assign(offline, { words })
   }
-  await openAll(devtools, hosts, pages, floor, options, stopWorkers)
+  const open = async ({ online, offline }: Returns, isOnline: boolean) => {
+    const one = isOnline ? online : offline
+    if (!isOnline) for (const host of hosts) await host.stop()
+    if (!awake) await stopWorkers()
+    one.visits.push(await visit(devtools, { ...one, isSlow }))
+    if (!isOnline) for (const host of hosts) await host.start()
+  }
+  await openInTurns(pages, floor, rounds, open)
   const missing = pages.filter((page) => isMissing(page, floor))
-  if (missing.length > 0) await openAll(devtools, hosts, missing, floor, { rounds: rounds * MORE, isSlow }, stopWorkers)
+  await openInTurns(missing, floor, rounds * MORE, open)
   for (const host of hosts) await host.stop()
   printHead(isSlow, 'returns')
   for (const { online, offline } of [floor, ...pages]) {

@@ -20,6 +20,7 @@ export const inWords = ({ first, fcp, lcp, data, app, tbt, cls, script, heap }: 
   return `${times.join(' | ')} | ${cls.toFixed(3)} | ${isFirst ? script.toFixed(0) : ''} | ${heap.toFixed(1)} |`
 }
 
+/** The head of a table of visits. */
 export const printHead = (isSlow: boolean, visits: string): void =>
   console.log(
     `\n| ${isSlow ? 'slow' : 'fast'}, ${visits} | of what | first paint ms | FCP ms | LCP ms | data ms | app ms | TBT ms | CLS | script kB | heap MB |\n|---|---|---|---|---|---|---|---|---|---|---|`,
