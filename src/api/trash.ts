@@ -1,25 +1,29 @@
 import { ApiError, notFound } from '#contract/error.ts'
 import { isTaken } from '#contract/mail-labels.ts'
 import { restoreTrash } from '#contract/trash.ts'
-import { type Amended, takeBack } from '#db/amend.ts'
+import { takeBack } from '#db/amend.ts'
 import { type Discarded, find, save } from '#db/collection.ts'
 import { refuseCollision, refuseTakenAddress } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
 import { areaTables } from '#db/tables.ts'
+import { isTrashEntry } from '#db/trash-entry.ts'
 import { write } from './answer.ts'
+import { sanitizeTrashEntry } from './sanitize-row.ts'
 
 export const trash = [
   write(restoreTrash, areaTables, async ({ params }, { db }) => {
     const kept = await db.trash.get(params.token)
     if (!kept) throw notFound('There is nothing left to restore.')
-    const amended: Amended[] = kept.amended ?? []
+    // An earlier version imported entries of backups without a look at the tables that they name.
+    if (!isTrashEntry(db, kept)) throw new ApiError(409, 'This was not put into the trash by Homeroom. Nothing was restored.')
+    const { rows, amended = [] } = sanitizeTrashEntry(kept)
     let isNew: unknown
-    for (const discarded of kept.rows) isNew = (await restore(db, discarded)) || isNew
+    for (const discarded of rows) isNew = (await restore(db, discarded)) || isNew
     // A mail that was to bring an invoice names it by its number, as its paper does.
     for (const change of amended) if (!isNew || change.table !== 'emails') await takeBack(db, change)
     await db.trash.delete(params.token)
-    return { restored: kept.rows.length + amended.length }
+    return { restored: rows.length + amended.length }
   }),
 ]
 

@@ -1,7 +1,7 @@
 import type { Discarded } from './collection.ts'
 import type { Database } from './database.ts'
 import { retireIds } from './ids.ts'
-import type { Row, TableName } from './tables.ts'
+import { areaTables, type Row, type TableName } from './tables.ts'
 
 /** The rows of a table that were deleted and may still be brought back. Only within a write: reads do not hold the trash. */
 export async function trashed(db: Database, table: TableName): Promise<Row[]> {
@@ -13,7 +13,8 @@ export async function trashed(db: Database, table: TableName): Promise<Row[]> {
 export async function emptyTrash(db: Database, kept: readonly { id: string; rows: Discarded[] }[]): Promise<void> {
   await retireIds(
     db,
-    kept.flatMap(({ rows }) => rows),
+    // A backup that an earlier version imported can name any table.
+    kept.flatMap(({ rows }) => rows).filter(({ table }) => areaTables.includes(table)),
   )
   await db.trash.bulkDelete(kept.map(({ id }) => id))
 }

@@ -1,10 +1,11 @@
-import { sanitizeHtml } from '#api/html.ts'
+import { sanitizeRow, sanitizeTrashEntry } from '#api/sanitize-row.ts'
 import { ApiError } from '#contract/error.ts'
 import type { ImportMode, ImportPlan, TableChange } from '#contract/keeping.ts'
 import { type Database, SCHEMA } from '#db/database.ts'
 import { raiseRevisions } from '#db/revisions.ts'
 import { searchRow } from '#db/search.ts'
 import { areaTables, type Row, type TableName } from '#db/tables.ts'
+import { isTrashEntry } from '#db/trash-entry.ts'
 import { type Backup, readBackup, writeBackup } from './backup-file.ts'
 
 /** What a backup holds: everything that people made, and what they deleted within the last month. */
@@ -28,8 +29,14 @@ const keyOf = (db: Database, table: TableName): string => db[table].schema.primK
  *
  * @throws ApiError 400 with what is wrong
  */
-export const checkBackup = (db: Database, bytes: Uint8Array): Backup =>
-  readBackup(bytes, new Map(BACKED_UP.map((table) => [table, keyOf(db, table)])))
+export function checkBackup(db: Database, bytes: Uint8Array): Backup {
+  const backup = readBackup(bytes, new Map(BACKED_UP.map((table) => [table, keyOf(db, table)])))
+  const trash = backup.rows.get('trash') ?? []
+  if (!trash.every((entry) => isTrashEntry(db, entry))) {
+    throw new ApiError(400, 'This backup has a row that Homeroom does not know, in “trash”.')
+  }
+  return backup
+}
 
 /** What an import of this backup would change, table by table. */
 export async function planImport(db: Database, { header, rows }: Backup, mode: ImportMode): Promise<ImportPlan> {
@@ -84,27 +91,7 @@ export async function refuseOldWriter(db: Database): Promise<void> {
   if ((schema?.oldestWriter ?? 0) > SCHEMA.version) throw new ApiError(426, 'Nothing was changed. Reload to update.')
 }
 
-/** The fields in which rows hold HTML. A file from outside is hostile until it is cleaned (KERNEL.md 12). */
-const HTML: Partial<Record<TableName, readonly string[]>> = {
-  emails: ['emailContent'],
-  products: ['description'],
-  blogPosts: ['content', 'comment'],
-  posts: ['content', 'comment'],
-  trash: ['emailContent', 'description', 'content', 'comment'],
-}
-
+/** A row as it may be stored: a file from outside is hostile until its HTML is sanitized (KERNEL.md 12). */
 function cleaned(table: TableName, row: Row): Row {
-  const fields = HTML[table]
-  return fields ? clean(row, fields) : row
-}
-
-function clean(value: Row, fields: readonly string[]): Row {
-  if (Array.isArray(value)) return value.map((item) => clean(item, fields))
-  if (!value || typeof value !== 'object' || value instanceof Uint8Array) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      typeof inner === 'string' && fields.includes(name) ? sanitizeHtml(inner) : clean(inner, fields),
-    ]),
-  )
+  return table === 'trash' ? sanitizeTrashEntry(row) : sanitizeRow(table, row)
 }

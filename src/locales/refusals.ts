@@ -206,4 +206,5 @@ export const refusals: MessageDescriptor[] = [
   msg`This backup is damaged: it is not as it was written. Nothing was changed.`,
   msg`This backup is damaged: rows are missing. Nothing was changed.`,
   msg({ message: 'This backup has a row that Homeroom does not know, in “{table}”.' }),
+  msg`This was not put into the trash by Homeroom. Nothing was restored.`,
 ]

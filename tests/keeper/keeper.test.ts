@@ -188,6 +188,62 @@ describe('a backup', () => {
     await other.keeper.run('import', { file, mode: 'replace' })
     expect((await other.school.db.emails.get(1)).emailContent).toBe('<p>Hello</p>')
   })
+
+  const schema = { key: 'schema', id: 'schema', table: 'revisions', version: 1, oldestWriter: 99 }
+  const note = { table: 'notes', row: { id: 1, title: 'Mine', color: 'info' } }
+  test.each<[what: string, entry: { rows: unknown; amended?: unknown }]>([
+    ...['meta', 'replays', 'revisions', 'trash', 'search', 'elsewhere'].flatMap(
+      (table): [string, { rows: unknown; amended?: unknown }][] => [
+        [`${table}, as a deleted row`, { rows: [note, { table, row: schema }] }],
+        [`${table}, as a change`, { rows: [note], amended: [{ table, id: 'schema', was: schema, is: schema }] }],
+      ],
+    ),
+    ['no list of rows', { rows: 'all' }],
+    ['a row without a key', { rows: [{ table: 'notes', row: { title: 'Mine' } }] }],
+    ['a row that is a list', { rows: [{ table: 'notes', row: [note.row] }] }],
+    ['a change that moves to another row', { rows: [], amended: [{ table: 'notes', id: 1, was: { id: 2 }, is: { id: 1 } }] }],
+  ])('whose trash holds %s is refused, and nothing is restored of such an entry', async (_, entry) => {
+    const { school, keeper } = await fresh()
+    const clean = await dump(school.db)
+    // A database in which an earlier version put it.
+    await school.db.trash.add({ id: 'planted', at: '2026-01-31T09:00:00.000Z', ...entry })
+    const planted = await dump(school.db)
+    const { status, body } = await school.send('POST /api/data/trash/planted/restore')
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: 'This was not put into the trash by Homeroom. Nothing was restored.',
+    })
+    expect(await dump(school.db)).toEqual(planted)
+    const { file } = await keeper.run('export', {})
+    await school.db.trash.clear()
+    for (const job of ['plan', 'import'] as const) {
+      await expect(keeper.run(job, { file, mode: 'merge' })).rejects.toMatchObject({
+        status: 400,
+        message: 'This backup has a row that Homeroom does not know, in “trash”.',
+      })
+    }
+    expect(await dump(school.db)).toEqual(clean)
+  })
+
+  test('with hostile HTML in its trash is cleaned there; a text that is no HTML stays as it is', async () => {
+    const { school, keeper } = await fresh()
+    const mail = { ...(await school.db.emails.get(1)), id: 901, emailContent: '<p>Hello<script>alert(1)</script></p>' }
+    const event = { ...(await school.db.events.toArray())[0], id: 902, description: 'Ages < 12' }
+    const rows = [
+      { table: 'emails', row: mail },
+      { table: 'events', row: event },
+    ]
+    await school.db.trash.add({ id: 'kept', at: '2026-01-31T09:00:00.000Z', rows })
+    const { file } = await keeper.run('export', {})
+    const other = await fresh()
+    await other.keeper.run('import', { file, mode: 'merge' })
+    expect((await other.school.db.trash.get('kept')).rows[0].row.emailContent).toBe('<p>Hello</p>')
+    for (const { send } of [school, other.school]) expect((await send('POST /api/data/trash/kept/restore')).status).toBe(200)
+    for (const { db } of [school, other.school]) {
+      expect((await db.emails.get(901)).emailContent).toBe('<p>Hello</p>')
+      expect((await db.events.get(902)).description).toBe('Ages < 12')
+    }
+  })
 })
 
 describe('samples', () => {
