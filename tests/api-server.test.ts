@@ -174,17 +174,28 @@ describe('hostile callers', () => {
     expect(await titles(url)).toHaveLength(4)
   })
 
-  test('a page of another site can neither read nor write', async () => {
-    const { url } = await start({ origins: ['https://school.example'] })
-    const evil = { Origin: 'https://evil.example' }
-    const { status } = await sendRaw(`${url}/api/notes/add`, {
-      method: 'POST',
-      headers: evil,
-      body: [Buffer.from('{"title":"x","color":"info"}')],
-    })
-    expect(status).toBe(403)
+  test.each([
+    ['a fetch of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['a form of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a form of a frame without an origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a form of another port', { Origin: 'http://localhost:4000', 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate' }],
+    [
+      'a fetch of another port that cannot read',
+      { Origin: 'http://localhost:4000', 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors' },
+    ],
+    ['an old browser, which names the origin alone', { Origin: 'https://evil.example' }],
+    ['a link of another site, which has no origin', { 'Sec-Fetch-Site': 'cross-site' }],
     // A name of theirs that leads to this computer.
-    expect((await sendRaw(`${url}/api/data/notes/NotesData`, { headers: { Host: 'evil.example' } })).status).toBe(403)
+    ['a page under a name of its own', { Host: 'evil.example' }],
+  ] as const)('%s is answered 403 with a sentence, and nothing is stored', async (_, headers) => {
+    const { url } = await start({ origins: ['https://school.example'] })
+    const body = [Buffer.from('{"title":"x","color":"info"}')]
+    const { status, text } = await sendRaw(`${url}/api/notes/add`, { method: 'POST', headers, body })
+    const { message, error } = JSON.parse(text)
+    expect([status, message]).toEqual([403, expect.stringContaining('answers pages of this computer only')])
+    expect(error).toBe(message)
+    if (!('Sec-Fetch-Site' in headers) || headers['Sec-Fetch-Site'] !== 'same-site')
+      expect((await sendRaw(`${url}/api/data/notes/NotesData`, { headers })).status).toBe(403)
     expect(await titles(url)).toHaveLength(4)
   })
 

@@ -7,14 +7,19 @@ const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1',
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
- * Whether a request may be answered. A page of any other site may not: the rows of a developer are nobody else's.
+ * Whether a request may be answered. One that a page of any other site sends may not: the rows of a developer are nobody else's.
  * The name in the address is looked at too, since a site can make its own name mean this computer.
+ * A page that may write reads the answer too: what a form sends, or a `fetch` that cannot, is refused wherever it comes from.
  *
  * @param origins pages besides those of this computer that may call
  */
-export function isWelcome({ headers: { host, origin } }: IncomingMessage, origins: readonly string[]): boolean {
+export function isWelcome({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { host, origin } = headers
   if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '')) return false
-  return origin === undefined || origins.includes(origin) || isThisComputer(urlOf(origin)?.hostname ?? '')
+  if (method !== 'GET' && ['navigate', 'no-cors'].includes(`${headers['sec-fetch-mode']}`)) return false
+  // A browser names no origin in a navigation that reads, nor where a page shows a picture or runs a script.
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
+  return origins.includes(origin) || isThisComputer(urlOf(origin)?.hostname ?? '')
 }
 
 /** What lets a page of another port read the answer, and send what our client sends. */

@@ -50,7 +50,8 @@ interface Desk extends Required<Pick<ApiServerOptions, 'base' | 'origins'>> {
 }
 
 async function answer(request: IncomingMessage, { respond, file, base, origins }: Desk): Promise<Response> {
-  if (!isWelcome(request, origins)) return refusal(403, 'This server answers pages of this computer only. Allow others with --origin.')
+  if (!isWelcome(request, origins))
+    return refusal(403, 'This server answers pages of this computer only, and no forms. Allow other pages with --origin.')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
   const asked = requestOf(request, base)
   if (!asked) return refusal(400, 'This is no request that the API could answer.')

@@ -46,6 +46,13 @@ const DEADLINE_MS = 15_000
 const KERNEL_TABLES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
 const READ_TABLES: TableName[] = ['meta', 'revisions', 'search']
 
+const SENT_BY_FORM = 'Forms may not change anything here, since any website can send them. Nothing was changed.'
+
+/** Whether a write is a navigation: a worker is told no more of who sent it, and in no other way does a page of another site reach it. */
+const isSentByForm = ({ method, mode }: Request): boolean => method !== 'GET' && mode === 'navigate'
+
+const refuse = ({ status, body }: ApiError): Response => json({ status, body, headers: {} })
+
 /** Builds the back end from the flat list of what it answers. */
 export function createRespond(answers: Answer[], options: BackendOptions): Respond {
   const match = matcher(answers)
@@ -60,7 +67,8 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
 
   const respond = async (request: Request): Promise<Response> => {
     const found = find(request)
-    if (!found) return json({ status: 404, body: new ApiError(404, 'No such endpoint').body, headers: {} })
+    if (!found) return refuse(new ApiError(404, 'No such endpoint'))
+    if (isSentByForm(request)) return refuse(new ApiError(403, SENT_BY_FORM))
     const { answer, params } = found
     // First of all: the call that wakes a worker waits for the database longer than for anything else.
     backend.open().catch(() => undefined)
@@ -69,10 +77,7 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
     input.catch(() => undefined)
     const run = () => backend.answer(answer, request, input)
     const turn = answer.mode === 'r' ? arrival.read(answer.tables, run) : arrival.write(answer.tables, run)
-    return turn.then(json).catch((thrown) => {
-      const error = asApiError(thrown)
-      return json({ status: error.status, body: error.body, headers: {} })
-    })
+    return turn.then(json).catch((thrown) => refuse(asApiError(thrown)))
   }
   return Object.assign(respond, {
     matches: (request: Request) => find(request) !== undefined,

@@ -14,6 +14,7 @@ export interface DocumentInfo {
 
 const REFUSALS: Record<number, string> = {
   400: 'Something in the request is missing or wrong; `fields` says what, field by field.',
+  403: 'The request was sent by a form or by a page of another website. Nothing was changed.',
   404: 'There is no such row.',
   409: 'What is stored does not allow it.',
   413: 'The request is too large.',
@@ -147,7 +148,7 @@ function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const statuses = [500, 503]
   if (query || body) statuses.push(400)
   if (path.includes('/:')) statuses.push(404)
-  if (method !== 'GET') statuses.push(422, 426, 507)
+  if (method !== 'GET') statuses.push(403, 422, 426, 507)
   if (method !== 'GET' && body) statuses.push(413)
   for (const refusal of statuses) answers[refusal] = { $ref: `#/components/responses/Refusal${refusal}` }
   for (const [refusal, sentence] of Object.entries(errors)) {

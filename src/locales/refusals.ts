@@ -13,6 +13,7 @@ export const refusals: MessageDescriptor[] = [
   msg`No such endpoint`,
   msg`Internal server error`,
   msg`Failed on purpose, as the settings for developers say.`,
+  msg`Forms may not change anything here, since any website can send them. Nothing was changed.`,
   msg`Invalid request.`,
   msg`Nothing was changed. Reload to update.`,
   msg`This took too long and was given up. Try again.`,

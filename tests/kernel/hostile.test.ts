@@ -142,6 +142,24 @@ describe('a key "__proto__" is refused by', () => {
   })
 })
 
+describe('a form, which any website can send, is refused by', () => {
+  const writes = endpoints.filter(({ method }) => method !== 'GET')
+  test.each(writes.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, endpoint) => {
+    const { body, upload } = endpoint
+    const request = requestOf(lineOf(endpoint, '1'), upload ? new Uint8Array([1]) : body && JSON.stringify(sample(body)))
+    // Only a browser makes a request that is a navigation.
+    const response = await respond(Object.defineProperty(request, 'mode', { value: 'navigate' }))
+    const { message, error } = await response.json()
+    expect([response.status, message]).toEqual([403, expect.stringMatching(/^Forms may not/)])
+    expect(error).toBe(message)
+    await expectUnchanged()
+  })
+})
+
+test('no call that a link could make writes anything', () => {
+  expect(answers.filter(({ endpoint, mode }) => endpoint.method === 'GET' && mode === 'rw')).toEqual([])
+})
+
 /** A create names no row: what it says of a 404 is about something else. */
 const creates = ({ body, key, status }: AnyEndpoint) => status === 201 && !key && (!body || idFields(body).length === 0)
 const named = endpoints.filter(
