@@ -78,8 +78,8 @@ export const CHUNKS = {
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar)\.tsx)/ },
     // What was typed and not saved: fields of many areas keep it, and forms do in a way of their own.
-    { name: 'typed', test: within('src/ui/(typed\\w*|keepers|tried|randomKey)\\.') },
-    { name: 'drafts', test: within('src/ui/draft\\.') },
+    { name: 'typed', test: within('src/ui/drafts/(storage|fieldHashes|unsavedChanges|retryKey)\\.', 'src/ui/randomKey') },
+    { name: 'drafts', test: within('src/ui/drafts/(formDraft|persistedText)\\.') },
     // What is dragged, and the rules of tasks, which others need without the board.
     { name: 'dragging', test: within('node_modules/@dnd-kit/') },
     { name: 'sorting', test: within('src/ui/sorting/') },

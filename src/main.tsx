@@ -7,8 +7,8 @@ import { followLaunches } from '#client/launch.ts'
 import { tellBy } from '#client/telling.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
+import { flushAll, hasUnsavedInput, watchTyping } from '#ui/drafts/unsavedChanges.ts'
 import { watchInstall } from '#ui/install.ts'
-import { flushAll } from '#ui/keepers.ts'
 import { loadLetters } from '#ui/letters.ts'
 import { healMissingParts } from '#ui/missingPart.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
@@ -17,7 +17,6 @@ import { RouteError } from '#ui/RouteError.tsx'
 import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
 import { StartProviders } from '#ui/StartProviders.tsx'
 import { getSettings, onSettings } from '#ui/settings.ts'
-import { holdsUnkept, watchTyping } from '#ui/unkept.ts'
 import { WantedToasts } from '#ui/WantedToasts.tsx'
 import { publicTree } from './start/publicTree.ts'
 import { pause, takeOver } from './start/takeOver.ts'
@@ -152,7 +151,7 @@ async function start(): Promise<void> {
   // After all that this page shows: the worker's downloads are not to compete with it, but come even where it never stands.
   await Promise.race([Promise.all([standing, loaded]), pause(LONGEST)])
   stands()
-  whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept }))
+  whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept: hasUnsavedInput }))
 }
 
 /** A file that the system opens with the app goes to the screen that imports it. */

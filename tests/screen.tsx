@@ -14,10 +14,10 @@ import { seed } from '#db/seed/index.ts'
 import { loadArea } from '#locales/messages.ts'
 import '#locales/officeWords.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
+import type { DraftRecoveries } from '#ui/drafts/recovery.ts'
+import { recoverDrafts } from '#ui/drafts/recovery.ts'
+import { DRAFT_PREFIX, draftKeys } from '#ui/drafts/storage.ts'
 import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
-import { settle } from '#ui/settle.ts'
-import type { Shelves } from '#ui/shelves.ts'
-import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
 import { createLocks } from './locks.ts'
 import './quickStyles.ts'
 
@@ -83,14 +83,17 @@ export async function takeBack(user: UserEvent, said: string | RegExp) {
 /**
  * Ends the page as a browser does with a closed tab, and begins the next one: what lies in the storage by then is all that is left of it.
  *
- * @param shelves those of the areas that were open
+ * @param recoveries those of the areas that were open
  */
-export async function closeTab(shelves: Shelves = {}) {
+export async function closeTab(recoveries: DraftRecoveries = {}) {
   window.dispatchEvent(new Event('pagehide'))
-  const left = typedKeys().map((key) => ({ key: key.slice(PREFIX.length).replace(/^[^|]{2,}/, 'gone'), value: localStorage.getItem(key) }))
+  const left = draftKeys().map((key) => ({
+    key: key.slice(DRAFT_PREFIX.length).replace(/^[^|]{2,}/, 'gone'),
+    value: localStorage.getItem(key),
+  }))
   // A page that is unmounted stores what a closed one does not.
   cleanup()
-  for (const key of typedKeys()) localStorage.removeItem(key)
-  for (const { key, value } of left) localStorage.setItem(PREFIX + key, value as string)
-  await settle('this one', shelves)
+  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const { key, value } of left) localStorage.setItem(DRAFT_PREFIX + key, value as string)
+  await recoverDrafts('this one', recoveries)
 }

@@ -3,10 +3,11 @@ import { Suspense, useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
+import { migrateLegacyDrafts } from '#ui/drafts/legacyDrafts.ts'
+import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
+import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { Furniture } from '#ui/Furniture.tsx'
 import { optionalPart } from '#ui/optionalPart.ts'
-import { mayBeLeft, typingFor } from '#ui/typed.ts'
-import { mayBeOld } from '#ui/typedKeys.ts'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
@@ -20,33 +21,45 @@ const NoteReminders = optionalPart(async () => {
   return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
 })
 
-/** How long what was typed on pages that are gone is waited for, in ms: the screens are to show it. */
-const LEFT_MS = 3000
-const storeLeft = async () => {
-  if (mayBeOld()) (await import('#ui/oldDrafts.ts')).takeOldDrafts()
-  if (mayBeLeft()) await (await import('#ui/settle.ts')).settle((await call(getDatabase, {})).id)
+/** Every area that stores by itself what is typed in it (src/ui/drafts/README.md). */
+const RECOVERIES: DraftRecoveries = {
+  blog: async () => (await import('#features/blog/postRecovery.ts')).postRecovery,
+  chats: async () => (await import('#features/chats/chatRecovery.ts')).chatRecovery,
+  contacts: async () => (await import('#features/contacts/contactRecovery.ts')).contactRecovery,
+  mail: async () => (await import('#features/email/mailRecovery.ts')).mailRecovery,
+  messages: async () => (await import('#features/chats/messageRecovery.ts')).messageRecovery,
+  notes: async () => (await import('#features/notes/noteRecovery.ts')).noteRecovery,
+  site: async () => (await import('#features/site/siteRecovery.ts')).siteRecovery,
+  tasks: async () => (await import('#features/kanban/taskRecovery.ts')).taskRecovery,
 }
-let looked: Promise<unknown> | undefined
-const lookOnce = () => {
-  looked ??= Promise.race([storeLeft().catch(console.warn), new Promise((done) => setTimeout(done, LEFT_MS))])
-  return looked
+
+/** How long the first screen waits for drafts to be recovered, in ms: it is to show them. */
+const RECOVERY_MS = 3000
+const recover = async () => {
+  migrateLegacyDrafts()
+  if (hasOrphanedDrafts()) await recoverDrafts((await call(getDatabase, {})).id, RECOVERIES)
+}
+let recovered: Promise<unknown> | undefined
+const recoverOnce = () => {
+  recovered ??= Promise.race([recover().catch(console.warn), new Promise((done) => setTimeout(done, RECOVERY_MS))])
+  return recovered
 }
 
 /** Another tab may have been closed since. */
-const lookAgain = () => document.visibilityState === 'visible' && void storeLeft().catch(console.warn)
+const recoverAgain = () => document.visibilityState === 'visible' && void recover().catch(console.warn)
 
 export const Route = createFileRoute('/_office')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.loadArea('shell'), lookOnce()])),
+  beforeLoad: async ({ context }) => void (await Promise.all([context.loadArea('shell'), recoverOnce()])),
   loader: async () => {
     const database = await call(getDatabase, {})
-    typingFor(database.id)
+    setDraftDatabase(database.id)
     return database
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
     useEffect(() => {
-      document.addEventListener('visibilitychange', lookAgain)
-      return () => document.removeEventListener('visibilitychange', lookAgain)
+      document.addEventListener('visibilitychange', recoverAgain)
+      return () => document.removeEventListener('visibilitychange', recoverAgain)
     }, [])
     return (
       <Furniture>

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKeptText } from './draft.ts'
+import { usePersistedText } from './drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from './drafts/retryKey.ts'
 import { toastError } from './toast.tsx'
-import { type Tried, tryOf } from './tried.ts'
 
 /** The longest comment that is stored (contract/comments.ts). */
 const MOST_CHARACTERS = 5_000
@@ -36,7 +36,7 @@ export interface CommentFormProps {
 
 interface Kept {
   text: string
-  tried: Tried | null
+  tried: LastAttempt | null
 }
 
 /** Where one writes a comment or a reply. The words stay until they are stored, also when the window is closed. */
@@ -45,7 +45,7 @@ export function CommentForm({ name, label, placeholder, initial = '', action, qu
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [empty] = useState<Kept>(() => ({ text: initial, tried: null }))
-  const [{ text, tried }, keep] = useKeptText(name, empty)
+  const [{ text, tried }, keep] = usePersistedText(name, empty)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function CommentForm({ name, label, placeholder, initial = '', action, qu
     if (said === '') return refuse(t`Write something first.`)
     const over = said.length - MOST_CHARACTERS
     if (over > 0) return refuse(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
-    const trying = tryOf(said, tried)
+    const trying = attemptFor(said, tried)
     keep((now) => ({ ...now, tried: trying }))
     setSending(true)
     try {

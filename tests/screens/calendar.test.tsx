@@ -6,7 +6,7 @@ import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
 import { createEvent, deleteEvent, type EventEdit, listEvents, updateEvent } from '#contract/events.ts'
 import { moment, occurrences } from '#contract/recurrence.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/calendar.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -124,13 +124,13 @@ describe('an event', () => {
     const { id } = await add('Sports day')
     const { user } = await open(`${MARCH}&event=${id}`)
     fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Field' } })
-    await waitFor(() => expect(typedKeys()).toHaveLength(1))
+    await waitFor(() => expect(draftKeys()).toHaveLength(1))
     await act(() => call(deleteEvent, { params: { id } }))
     await user.click(await screen.findByRole('button', { name: 'Make a new one of it' }))
     await user.click(await screen.findByRole('button', { name: 'Add event' }))
     await waitFor(async () => expect(await stored('Sports day')).toMatchObject([{ location: 'Field' }]))
     expect(await times('Sports day')).toEqual(['Mar 05 2031 09:00'])
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('that is gone says so', async () => {

@@ -7,14 +7,14 @@ import { standBetween } from '#client/connect.ts'
 import { addMessage, type ChatMessage, changeChat, deleteMessage, listChats, listMessages, ME } from '#contract/chats.ts'
 import { addContact, deleteContact } from '#contract/contacts.ts'
 import { uploadFile } from '#contract/files.ts'
-import { chatShelf } from '#features/chats/chatShelf.ts'
+import { chatRecovery } from '#features/chats/chatRecovery.ts'
 import { MOST_HITS } from '#features/chats/chatsData.ts'
-import { messageShelf } from '#features/chats/messageShelf.ts'
+import { messageRecovery } from '#features/chats/messageRecovery.ts'
 import { newest, readAgain, withNewer, withOlder } from '#features/chats/messageWindow.ts'
 import { byDay, goesOn, isOnlyEmoji } from '#features/chats/order.ts'
-import { settle } from '#ui/settle.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
-import { marksOf } from '#ui/typedMarks.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import { recoverDrafts } from '#ui/drafts/recovery.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/chats.tsx'
 import { closeTab, openScreen } from '../screen.tsx'
 
@@ -98,14 +98,14 @@ describe('a chat', () => {
   test('what was sent off on a page that was closed is there at the next start, and once though it had arrived', async () => {
     const value = { chatId: 2, msg: 'On my way' }
     const leave = () => {
-      const typed = { name: 'messages/k', at: new Date().toISOString(), value, was: marksOf(value, undefined) }
+      const typed = { name: 'messages/k', at: new Date().toISOString(), value, was: hashFields(value, undefined) }
       localStorage.setItem('homeroom.typed./|gone|messages/k', JSON.stringify(typed))
-      return settle('this one', { messages: async () => messageShelf })
+      return recoverDrafts('this one', { messages: async () => messageRecovery })
     }
     await leave()
     await leave()
     expect((await stored(2)).filter(({ msg }) => msg === 'On my way')).toHaveLength(1)
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('a blank message is not sent', async () => {
@@ -164,7 +164,7 @@ describe('a chat', () => {
     await choose(first, 'See you at three', 'Edit')
     await first.click(await screen.findByRole('button', { name: 'Go on with it' }))
     await first.type(await field(), ' or five')
-    await closeTab({ chats: async () => chatShelf })
+    await closeTab({ chats: async () => chatRecovery })
 
     const { user } = await open('/apps/chats?chat=6')
     await choose(user, 'Bring the flute', 'Edit')
@@ -178,7 +178,7 @@ describe('a chat', () => {
     await user.type(await field(), '{Enter}')
     await message('See you at three or four or five')
     await waitFor(async () => expect((await field()).value).toBe(''))
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('others cannot be edited or deleted', async () => {
@@ -224,7 +224,7 @@ describe('a chat', () => {
     for (const box of boxes.slice(0, 3)) await first.click(box)
     before.getByRole('button', { name: 'Leave out Aaron Away' })
     await first.type(before.getByRole('textbox', { name: 'Name of the group' }), 'Spring fair')
-    await closeTab({ chats: async () => chatShelf })
+    await closeTab({ chats: async () => chatRecovery })
     await call(deleteContact, { body: { contactId: gone.id } })
 
     const { user, router } = await open()
@@ -239,12 +239,12 @@ describe('a chat', () => {
     await screen.findByRole('heading', { level: 2, name: 'Spring fair' })
     expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
     await closed()
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
     const again = await begin(user)
     await user.click((await again.findAllByRole('checkbox'))[0] as HTMLElement)
     await user.click(again.getByRole('button', { name: 'Cancel' }))
     await closed()
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('the name that a group was about to have when the tab was closed is offered, until it is saved or cancelled', async () => {
@@ -258,7 +258,7 @@ describe('a chat', () => {
     const { user: first } = await open(address)
     const before = await rename(first)
     await first.type(before.getByRole('textbox'), ' and back')
-    await closeTab({ chats: async () => chatShelf })
+    await closeTab({ chats: async () => chatRecovery })
 
     const { user } = await open(address)
     const dialog = await rename(user)
@@ -267,7 +267,7 @@ describe('a chat', () => {
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await chat(Number(group?.id)))?.name).toBe(`${group?.name} and back`)
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('one that is marked unread is unread in the list; a muted and an archived one say so', async () => {

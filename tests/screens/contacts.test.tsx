@@ -7,7 +7,7 @@ import { addContact, changeContact, listContacts } from '#contract/contacts.ts'
 import { cardsOf, linesOf, planOf } from '#features/contacts/csvPlan.ts'
 import { decodeText } from '#features/contacts/fileText.ts'
 import { initialOf } from '#features/contacts/initial.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/contacts.tsx'
 import { closeTab, openScreen } from '../screen.tsx'
 
@@ -107,7 +107,7 @@ describe('a contact', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
     expect(await stored(3)).toMatchObject({ company: 'Year 7', address: 'Meanwhile 1', phone: '0123 4567' })
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('that was stored as the window closed is not there twice when its draft is taken up and saved', async () => {

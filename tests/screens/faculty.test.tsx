@@ -9,8 +9,8 @@ import { createTeacher, getTeacher, listTeachers } from '#contract/teachers.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
 import { weekOf } from '#features/faculty/week.ts'
 import { activateLanguage } from '#locales/messages.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { changeSettings } from '#ui/settings.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as EditClass } from '../../src/routes/_office/apps/classes/edit.$id.tsx'
 import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
 import { Route as Requests } from '../../src/routes/_office/apps/classes/requests.tsx'
@@ -185,7 +185,7 @@ describe('requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Text of the mail/).value).toMatch(/^Dear [\s\S]* We begin on Monday\.$/)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('accepting takes a seat and writes to the family', async () => {

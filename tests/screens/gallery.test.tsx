@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { addPicture, listAlbums, listGallery } from '#contract/gallery.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
+import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { keptSize, MIDDLE, partOf } from '#ui/pictures.ts'
 import { changeSettings } from '#ui/settings.ts'
-import { holdsUnkept } from '#ui/unkept.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
 
@@ -49,19 +49,19 @@ describe('the grid', () => {
     })
     const files = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' }))
     fireEvent.drop(screen.getByRole('list', { name: 'Pictures' }), { dataTransfer: { files, types: ['Files'] } })
-    expect(holdsUnkept()).toBe(true)
+    expect(hasUnsavedInput()).toBe(true)
     const again = await waitFor(() => {
       const buttons = screen.getAllByRole('button', { name: 'Try again' })
       expect(buttons).toHaveLength(2)
       return buttons
     })
     breaks.mockRestore()
-    expect(holdsUnkept()).toBe(true)
+    expect(hasUnsavedInput()).toBe(true)
     await user.click(again[0] as HTMLElement)
     await waitFor(async () => expect(await stored('one')).toBeDefined())
     await user.click(await screen.findByRole('button', { name: 'Do not add two' }))
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(holdsUnkept()).toBe(false)
+    expect(hasUnsavedInput()).toBe(false)
   })
 
   test('renames, moves, deletes, and brings back', async () => {

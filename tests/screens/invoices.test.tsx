@@ -23,7 +23,7 @@ import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
 import { useInvoiceColumns } from '#features/invoices/invoiceColumns.tsx'
 import { endOf } from '#features/invoices/unseen.ts'
 import { AppProviders } from '#ui/AppProviders.tsx'
-import { PREFIX, typedKeys } from '#ui/typedKeys.ts'
+import { DRAFT_PREFIX, draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
@@ -341,13 +341,13 @@ describe('the form', () => {
     await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
     const [, saved = ''] = /detail\/(\d+)/.exec(router.state.location.pathname) ?? []
     expect(await call(readInvoice, { params: { id: saved } })).toMatchObject({ notes: 'Thank you all.', billTo: 'Ben' })
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('whose kept draft has a year of five digits is shown, and the day is refused at its field', { timeout: 60_000 }, async () => {
     const value = { ...newValues({ billFrom: 'School' }), billTo: 'Ana', orderDate: '20266-05-04' }
     const typed = { name: 'invoices/new', at: '2026-11-20T10:00:00.000Z', was: null, waits: true, value }
-    localStorage.setItem(`${PREFIX}-|invoices/new`, JSON.stringify(typed))
+    localStorage.setItem(`${DRAFT_PREFIX}-|invoices/new`, JSON.stringify(typed))
     await open('create')
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow))
     expect(await screen.findByRole('article', {}, slow)).toBeTruthy()
@@ -377,7 +377,7 @@ describe('the form', () => {
       fireEvent.change(await field(name, at), { target: { value } })
     await save()
     const { pathname } = first.state.location
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
     // What lay there when it had been sent and no answer had come.
     const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('invoices/new')) ?? []
     writing.mockRestore()

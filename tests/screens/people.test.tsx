@@ -7,7 +7,7 @@ import { listFollowers } from '#contract/followers.ts'
 import { listMembers, updateMember } from '#contract/members.ts'
 import { getProfile } from '#contract/profile.ts'
 import { markSeen } from '#features/shell/pulse/markSeen.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
 import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
 import { Route as Users } from '../../src/routes/_office/apps/users.tsx'
@@ -137,7 +137,7 @@ describe('users', () => {
     expect((await field(/Email/)).value).toBe('nils@')
     await press(user, 'Cancel')
     await closed()
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('the last admin cannot be shut out, and one is told why', async () => {

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { type BlogPost, createBlogPost, getBlogPost, updateBlogPost } from '#contract/blog.ts'
-import { postShelf } from '#features/blog/postShelf.ts'
+import { postRecovery } from '#features/blog/postRecovery.ts'
 import { usePostDraft } from '#features/blog/usePostDraft.ts'
 import { closeTab } from '../screen.tsx'
 
@@ -33,7 +33,7 @@ const open = async (isPublic = true) => {
     row: async () => writer.rerender({ row: await stored() }),
   }
 }
-const shelves = { blog: async () => postShelf }
+const recoveries = { blog: async () => postRecovery }
 
 describe('what is typed in a published post', () => {
   test('while an update is on its way is not stored, and not forgotten', async () => {
@@ -56,7 +56,7 @@ describe('what is typed in a published post', () => {
   test('is found after the window was closed, and sends back nothing that was not typed', async () => {
     const { type } = await open()
     type({ content: '<p>On Monday and Tuesday.</p>' })
-    await closeTab(shelves)
+    await closeTab(recoveries)
     await elsewhere({ title: 'Snow!', category: 'Health' })
     const { now } = await open()
     expect(now()).toMatchObject({ pending: true, both: [] })
@@ -68,10 +68,10 @@ describe('what is typed in a published post', () => {
   test('is said to be changed elsewhere too, after each start, until one of the two is chosen', async () => {
     const first = await open()
     first.type({ title: 'Snow on Monday', category: 'Design' })
-    await closeTab(shelves)
+    await closeTab(recoveries)
     await elsewhere({ title: 'Ice' })
     expect((await open()).now().both).toEqual(['title'])
-    await closeTab(shelves)
+    await closeTab(recoveries)
     const { now } = await open()
     expect(now()).toMatchObject({ both: ['title'], values: { title: 'Snow on Monday', category: 'Design' } })
     const putBack = await act(async () => now().revert(now().both))
@@ -94,7 +94,7 @@ describe('what is typed in a published post', () => {
   test('is no draft any more once the same is stored', async () => {
     const { type } = await open()
     type({ title: 'Ice' })
-    await closeTab(shelves)
+    await closeTab(recoveries)
     await elsewhere({ title: 'Ice' })
     expect((await open()).now()).toMatchObject({ pending: false, both: [] })
   })

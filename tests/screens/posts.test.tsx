@@ -6,8 +6,8 @@ import { call } from '#client/call.ts'
 import { createPost, listPosts, type Post, updatePost } from '#contract/posts.ts'
 import { getProfile, updateProfile } from '#contract/profile.ts'
 import { siteOf } from '#features/posts/postText.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { htmlOf } from '#ui/textOf.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
 import { closeTab, openScreen, takeBack } from '../screen.tsx'
 
@@ -157,11 +157,11 @@ describe('a post', () => {
     await press(user, 'Save')
     await closed()
     await post('The choir sings on Monday')
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
     fill(await edit(user, 'The choir sings on Monday'), 'Never mind')
     await press(user, 'Cancel')
     await closed()
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('is liked, commented and replied to; both are liked too, one’s own comment is changed', async () => {

@@ -7,7 +7,7 @@ import { addContact } from '#contract/contacts.ts'
 import { changeOrder, listOrders, readOrder } from '#contract/orders.ts'
 import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { bodyOf, previewOf, valuesOf } from '#features/shop/productForm.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Add } from '../../src/routes/_office/apps/ecommerce/add-product.tsx'
 import { Route as Checkout } from '../../src/routes/_office/apps/ecommerce/checkout.tsx'
 import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
@@ -112,7 +112,7 @@ describe('what was written when the tab was closed is offered there', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('It hangs in the chestnut tree.')
     expect((await call(readProduct, { params: { id } })).reviews).toContainEqual(expect.objectContaining({ rating: 2, author: 'Leo' }))
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('the note to the next step of an order, until it is given up', async () => {
@@ -129,7 +129,7 @@ describe('what was written when the tab was closed is offered there', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Go on with it' }))
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Paid in coins')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 })
 

@@ -11,10 +11,10 @@ import { filterClasses } from '#features/site/classSearch.ts'
 import { keepDraft } from '#features/site/draft.ts'
 import { nextLesson } from '#features/site/lessons.ts'
 import { isOpen, schoolTime } from '#features/site/school.ts'
-import { siteShelf } from '#features/site/siteShelf.ts'
+import { siteRecovery } from '#features/site/siteRecovery.ts'
+import { recoverDrafts } from '#ui/drafts/recovery.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
 import { changeSettings } from '#ui/settings.ts'
-import { settle } from '#ui/settle.ts'
-import { typedKeys } from '#ui/typedKeys.ts'
 import { Route as NotFound } from '../../src/routes/_blank/404.tsx'
 import { Route as Classes } from '../../src/routes/_blank/classes.tsx'
 import { Route as Contact } from '../../src/routes/_blank/contact.tsx'
@@ -165,7 +165,7 @@ describe('the contact form', () => {
     const tickets = await call(listTickets, {})
     expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
     expect(sessionStorage).toHaveLength(0)
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
   })
 
   test('that leads to a teacher says for whom it is, whatever its subject', long, async () => {
@@ -194,7 +194,7 @@ describe('the contact form', () => {
     const value = { line: 'POST /api/data/contact-messages', request: { body }, draft: 'contact', values: body }
     const typed = { name: `site/${key}`, at: new Date().toISOString(), value, was: null }
     localStorage.setItem(`homeroom.typed./|gone|site/${key}`, JSON.stringify(typed))
-    return settle('this one', { site: async () => siteShelf }, 'site')
+    return recoverDrafts('this one', { site: async () => siteRecovery }, 'site')
   }
 
   test('that was sent off on a page that was closed arrives at the next start, and once though it had arrived', long, async () => {
@@ -202,13 +202,13 @@ describe('the contact form', () => {
     await startAfter('k', values)
     await startAfter('k', values)
     expect((await call(listTickets, {})).filter(({ requesterEmail }) => requesterEmail === values.email)).toHaveLength(1)
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('that was not right as it was sent off is there when it is opened again', long, async () => {
     await startAfter('j', { ...values, email: 'ama' })
-    expect(typedKeys()).toEqual([])
+    expect(draftKeys()).toEqual([])
     await open('/contact')
     expect((await screen.findByLabelText<HTMLInputElement>('Email', {}, slow)).value).toBe('ama')
   })

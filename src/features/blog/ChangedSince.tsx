@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import offer from '#ui/DraftOffer.module.css'
-import { Notice } from '#ui/DraftOffer.tsx'
+import offer from '#ui/drafts/RestoreDraftPrompt.module.css'
+import { DraftNotice } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { Field } from './postDraft.ts'
 
@@ -26,7 +26,7 @@ export function ChangedSince({ fields, onTakeStored }: Props) {
   }
   const list = format.list(fields.map((field) => names[field]))
   return (
-    <Notice>
+    <DraftNotice>
       <Text className={offer.words} role="alert">
         <Trans comment="list names parts of a blog post, such as: Title and Text">
           Changed by somebody else too, since you began: {list}. Update puts yours in its place.
@@ -37,6 +37,6 @@ export function ChangedSince({ fields, onTakeStored }: Props) {
           <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
         </Button>
       </Group>
-    </Notice>
+    </DraftNotice>
   )
 }

@@ -5,7 +5,7 @@ import { call, explain, messageOf } from '#client/call.ts'
 import { type BlogPost, type BlogReply, likeBlogComment, updateBlogComment } from '#contract/blog.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
-import { useOpened } from '#ui/draft.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { htmlOf, linesOf } from '#ui/textOf.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
   const { t } = useLingui()
   const kept = `comments/blog/${post.id}/${comment.id}/edit`
-  const form = useOpened(kept)
+  const form = useDraftDisclosure(kept)
   const editing = mine && form.isOpen
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {

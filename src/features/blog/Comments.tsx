@@ -5,7 +5,7 @@ import { call, explain } from '#client/call.ts'
 import { addBlogComment, type BlogComment, type BlogPost, type BlogReply, replyToBlogComment } from '#contract/blog.ts'
 import { type Id, sameId } from '#contract/field.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
-import { useOpened } from '#ui/draft.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
@@ -60,7 +60,7 @@ interface ThreadProps {
 function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
   const { t } = useLingui()
   const kept = `comments/blog/${post.id}/${comment.id}`
-  const form = useOpened(kept)
+  const form = useDraftDisclosure(kept)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     form.close()

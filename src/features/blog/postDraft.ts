@@ -1,8 +1,8 @@
 import type { BlogCategory, BlogPost } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
 import { slugOf } from '#contract/slug.ts'
-import type { Typed } from '#ui/typed.ts'
-import { marksOf } from '#ui/typedMarks.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import type { StoredDraft } from '#ui/drafts/storage.ts'
 
 /** What a person writes of a post. */
 export interface PostDraft {
@@ -37,8 +37,8 @@ export type Field = keyof PostDraft
 const FIELDS = Object.keys(EMPTY) as Field[]
 
 /** What a kept draft was begun on, as far as its marks tell: the row itself is not kept with it. */
-export function baseOf({ value, was, sent }: Pick<Typed<PostDraft>, 'value' | 'was' | 'sent'>, row: PostDraft): DraftBase {
-  const [here, there] = [marksOf(value, value), marksOf(value, row)]
+export function baseOf({ value, was, sent }: Pick<StoredDraft<PostDraft>, 'value' | 'was' | 'sent'>, row: PostDraft): DraftBase {
+  const [here, there] = [hashFields(value, value), hashFields(value, row)]
   const known = FIELDS.flatMap((field) => {
     const mark = there[field]
     if (mark === was?.[field] || mark === sent?.[field] || mark === here[field]) return [[field, row[field]]]

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type BlogPost, blogState, createBlogPost, updateBlogPost } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
-import { autosaveFor, useAutosave } from '#ui/autosave.ts'
+import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
+import { claimDraft } from '#ui/drafts/storage.ts'
 import { toastError } from '#ui/toast.tsx'
-import { typedBefore } from '#ui/typed.ts'
 import { baseOf, changesOf, type DraftBase, draftKey, draftOf, type Field, fits, hasTitle, type PostDraft, rebased } from './postDraft.ts'
 
 interface Options {
@@ -63,7 +63,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const [draft, autosave] = useAutosave<PostDraft>(draftKey(id), optionsOf(id))
   const [begun] = useState(() => {
     const row = draftOf(stored)
-    const kept = typedBefore<PostDraft>(draftKey(id))
+    const kept = claimDraft<PostDraft>(draftKey(id))
     if (stored && kept && draft.value) base.current = baseOf({ ...kept, value: draft.value }, row)
     return rebased(draft.value ?? row, base.current, row)
   })

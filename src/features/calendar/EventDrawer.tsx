@@ -3,8 +3,8 @@ import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { GoneDraft } from '#ui/GoneDraft.tsx'
 import classes from './EventDrawer.module.css'
 import { EventEditor } from './EventEditor.tsx'
 import { type EventItem, eventKey } from './items.ts'
@@ -59,7 +59,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
-        {shown && 'gone' in shown && <GoneDraft name={`events/${shown.gone}`} anew="events/new" onTake={onNew} />}
+        {shown && 'gone' in shown && <DeletedRecordDraft name={`events/${shown.gone}`} anew="events/new" onTake={onNew} />}
         {shown && !('gone' in shown) ? (
           <EventEditor
             key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
 import type { FieldErrors } from '#contract/error.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/toast.tsx'
 import { changedFields, changedSpan, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
 import { EventForm } from './EventForm.tsx'
@@ -41,7 +41,7 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   const change = (next: Draft) => {
     setDraft(next)
     setProblems({})
-    onDirty(JSON.stringify(next) === JSON.stringify(start) ? undefined : kept.end)
+    onDirty(JSON.stringify(next) === JSON.stringify(start) ? undefined : kept.clear)
   }
   const save = async () => {
     const span = spanOfDraft(draft)
@@ -54,7 +54,7 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
     setBusy(true)
     try {
       if (await store(span)) {
-        kept.end()
+        kept.clear()
         onDone()
       }
     } catch (reason) {
@@ -67,7 +67,7 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   const store = async (span: Span): Promise<boolean> => {
     if (!('item' in open)) {
       const edit = { ...fieldsOfDraft(draft), ...timesOf(span) }
-      await actions.create(edit, kept.keyFor(edit))
+      await actions.create(edit, kept.keyForPayload(edit))
       return true
     }
     const { item } = open
@@ -81,7 +81,7 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
   }
   return (
     <>
-      <DraftOffer draft={kept} names={names} onTake={change} />
+      <RestoreDraftPrompt draft={kept} names={names} onTake={change} />
       <EventForm
         draft={draft}
         problems={problems}

@@ -1,7 +1,7 @@
 import type { EventColor } from '#contract/events.ts'
 import type { Recurrence } from '#contract/recurrence.ts'
 import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/days.ts'
-import { changesOf } from '#ui/typedFields.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { CATEGORIES } from './colors.ts'
 import type { EventItem } from './items.ts'
 import { type Span, sameSpan } from './moves.ts'
@@ -88,7 +88,7 @@ export function fieldsOfDraft({ title, category, color, location, description, r
 
 /** The fields that were changed since the form was opened, whatever others have made of the event since. */
 export function changedFields(draft: Draft, opened: Draft): Fields {
-  const { recurrence, ...changed }: Fields = changesOf(fieldsOfDraft(draft), fieldsOfDraft(opened))
+  const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(opened))
   return ruleText(draft.recurrence) === ruleText(opened.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
 }
 

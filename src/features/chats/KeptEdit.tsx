@@ -1,9 +1,9 @@
 import { type RefObject, useImperativeHandle } from 'react'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 
 // Words are kept from the first one on; what offers them is seldom needed.
-const DraftOffer = soonPart(async () => (await import('#ui/DraftOffer.tsx')).DraftOffer<string>)
+const RestoreDraftPrompt = soonPart(async () => (await import('#ui/drafts/RestoreDraftPrompt.tsx')).RestoreDraftPrompt<string>)
 
 interface Props {
   /** Under which name the words are kept; it stays the same while this is shown. */
@@ -18,6 +18,6 @@ interface Props {
 /** Keeps the new words of one's own message until they are stored or given up, and offers what an earlier visit left of them. */
 export function KeptEdit({ name, changed, end, onTake }: Props) {
   const draft = useFormDraft<string>(name, changed, isText)
-  useImperativeHandle(end, () => draft.end)
-  return draft.found && <DraftOffer draft={draft} onTake={onTake} />
+  useImperativeHandle(end, () => draft.clear)
+  return draft.restorable && <RestoreDraftPrompt draft={draft} onTake={onTake} />
 }

@@ -6,8 +6,8 @@ import { call, messageOf } from '#client/call.ts'
 import { startChat } from '#contract/chats.ts'
 import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { toastError } from '#ui/toast.tsx'
 import classes from './NewChatDialog.module.css'
@@ -57,15 +57,15 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
     }
   }
   const cancel = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const start = async () => {
     setBusy(true)
     try {
       const body = { contactIds, name: chosen.length > 1 && name.trim() ? name : undefined }
-      const { id } = await call(startChat, { body }, draft.keyFor(body))
-      draft.end()
+      const { id } = await call(startChat, { body }, draft.keyForPayload(body))
+      draft.clear()
       onStarted(id)
     } catch (reason) {
       toastError(messageOf(reason))
@@ -80,7 +80,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         if (chosen.length) void start()
       }}
     >
-      <DraftOffer draft={draft} onTake={(begun) => void take(begun)} />
+      <RestoreDraftPrompt draft={draft} onTake={(begun) => void take(begun)} />
       <TextInput
         data-autofocus
         type="search"

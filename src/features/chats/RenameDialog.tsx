@@ -3,8 +3,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { type ChatSummary, changeChat } from '#contract/chats.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/toast.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const [error, setError] = useState<string>()
   const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === before ? undefined : name, isText)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = async (event: FormEvent) => {
@@ -47,7 +47,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <DraftOffer draft={draft} onTake={setName} />
+      <RestoreDraftPrompt draft={draft} onTake={setName} />
       <TextInput
         data-autofocus
         dir="auto"

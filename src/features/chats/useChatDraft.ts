@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { type ChatSummary, changeChat } from '#contract/chats.ts'
-import { autosaveFor, useAutosave } from '#ui/autosave.ts'
+import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
 
 /** How long the stored draft may take to catch up with what was just stored, in ms. */
 const CATCH_UP_MS = 1000

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
 import { type StoredFile, uploadFile } from '#contract/files.ts'
-import { useKeptText } from '#ui/draft.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/toast.tsx'
-import { type Tried, tryOf } from '#ui/tried.ts'
 import { expectAnswer } from './answering.ts'
-import { deliver, keepLeaving, type Leaving } from './messageShelf.ts'
+import { deliver, keepLeaving, type Leaving } from './messageRecovery.ts'
 
 /** The most files on one message (contract/files.ts). */
 export const MOST_FILES = 20
@@ -16,7 +16,7 @@ interface Waiting {
   /** They are stored already, and go with the next message. */
   files: StoredFile[]
   /** What could not be sent, perhaps without our hearing that it arrived. */
-  tried: Tried | null
+  tried: LastAttempt | null
 }
 
 const NOTHING: Waiting = { files: [], tried: null }
@@ -29,7 +29,7 @@ const NOTHING: Waiting = { files: [], tried: null }
 export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: ChatMessage | undefined) => void) {
   const { t } = useLingui()
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const [{ files, tried }, setWaiting] = useKeptText<Waiting>(`chats/${chat.id}/waiting`, NOTHING)
+  const [{ files, tried }, setWaiting] = usePersistedText<Waiting>(`chats/${chat.id}/waiting`, NOTHING)
   const [underWay, setUnderWay] = useState(0)
 
   const attach = async (chosen: File[]) => {
@@ -60,7 +60,7 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
         ...(replyTo && { replyTo: replyTo.id }),
       }
-      const trying = tryOf(JSON.stringify(message), tried)
+      const trying = attemptFor(JSON.stringify(message), tried)
       keepLeaving(trying.key, message)
       setWaiting(() => NOTHING)
       const back = () => {

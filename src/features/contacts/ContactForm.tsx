@@ -5,10 +5,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addContact, blankContact, type Contact, contactName, updateContact } from '#contract/contacts.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 import classes from './ContactView.module.css'
 import { isAddress } from './card.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -52,9 +52,9 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const save = form.onSubmit(async (body) => {
     try {
       const saved = contact
-        ? await call(updateContact, { body: { ...changesOf(body, initialValues), id: contact.id } })
-        : await call(addContact, { body }, draft.keyFor(body))
-      draft.end()
+        ? await call(updateContact, { body: { ...dirtyFields(body, initialValues), id: contact.id } })
+        : await call(addContact, { body }, draft.keyForPayload(body))
+      draft.clear()
       onSaved(saved)
     } catch (reason) {
       const fields = fieldsOf(reason)
@@ -63,7 +63,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     }
   })
   const cancel = () => {
-    draft.end()
+    draft.clear()
     onCancel()
   }
   const { values } = form
@@ -76,7 +76,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
       <div className={classes.sheet}>
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
         <Stack>
           <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

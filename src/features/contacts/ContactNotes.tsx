@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useEffect } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type Contact, changeContact } from '#contract/contacts.ts'
-import { type SaveState, useAutosave } from '#ui/autosave.ts'
+import { type SaveState, useAutosave } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './ContactView.module.css'
 

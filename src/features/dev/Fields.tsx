@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, NativeSelect, Radio, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
@@ -49,14 +49,14 @@ export function Fields() {
         <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={nothing} />
         <FileDrop label="Add pictures" disabled onFiles={nothing} />
       </div>
-      <DraftOffer
+      <RestoreDraftPrompt
         draft={{
           key: 'gallery',
-          found: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} },
-          meanwhile: ['title'],
-          refuse: () => nothing,
-          take: nothing,
-          takeStored: nothing,
+          restorable: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} },
+          conflicts: ['title'],
+          discard: () => nothing,
+          restore: nothing,
+          acceptStored: nothing,
         }}
         names={{ title: 'Title' }}
         onTake={nothing}

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { SIGNATURE } from '#contract/mail-writing.ts'
 import { getSetting, putSetting } from '#contract/settings.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
@@ -41,7 +41,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   const [busy, setBusy] = useState(false)
   const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isText)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = async () => {
@@ -57,7 +57,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   }
   return (
     <>
-      <DraftOffer draft={draft} onTake={setHtml} />
+      <RestoreDraftPrompt draft={draft} onTake={setHtml} />
       <RichText label={t`Stands at the end of each new mail`} value={html} onChange={setHtml} minHeight={140} autoFocus />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={end}>

@@ -5,9 +5,9 @@ import { useChanges } from '#client/live.ts'
 import { changeEmail, type Email, getEmail } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { addDraft } from '#contract/mail-writing.ts'
-import { useAutosave } from '#ui/autosave.ts'
+import { useAutosave } from '#ui/drafts/autosave.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/toast.tsx'
-import { type Tried, tryOf } from '#ui/tried.ts'
 import {
   besides,
   draftStart,
@@ -33,7 +33,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
   const { t } = useLingui()
   const id = useRef(start.writing.draftId)
   const sent = useRef<Email>(undefined)
-  const tried = useRef<Tried>(undefined)
+  const tried = useRef<LastAttempt>(undefined)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -121,7 +121,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     async send(): Promise<Email> {
       // The same once more goes with the same key: it may have arrived without our hearing of it.
       const said = JSON.stringify(current())
-      const { key } = tryOf(said, tried.current)
+      const { key } = attemptFor(said, tried.current)
       write({ sending: key })
       await autosave.idle()
       // It may have become a draft meanwhile, or another tab has written on it.

@@ -5,8 +5,8 @@ import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { createClass, listClasses, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { toast } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 import { ALL_CLASSES } from './classesData.ts'
 import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
 import { EditorPage } from './EditorPage.tsx'
@@ -45,7 +45,7 @@ export function ClassEditor({ of: one, ...initial }: Props) {
       if (collision) throw new Error(sentenceOf(collision))
       const body = bodyOf(values)
       return one && opened
-        ? call(updateClass, { params: { id: one.id }, body: changesOf(body, bodyOf(opened)) })
+        ? call(updateClass, { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
         : call(createClass, { body }, keyFor(body))
     },
     async onSaved() {

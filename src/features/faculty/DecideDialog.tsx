@@ -5,8 +5,8 @@ import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { decideEnrolment, listEnrolments, type SchoolClass } from '#contract/classes.ts'
 import { sameId } from '#contract/field.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { type Letter, LetterFields } from '#ui/LetterFields.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Decision } from './RequestsScreen.tsx'
@@ -40,7 +40,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
   // Another window was quicker; what this one decides itself is no news.
   const isDecided = !busy && opened && now !== enrolment.status
   const end = () => {
-    draft.end()
+    draft.clear()
     setOpened(false)
   }
   const { childName, parentName, email } = enrolment
@@ -83,7 +83,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
               </Trans>
             )}
           </Text>
-          <DraftOffer
+          <RestoreDraftPrompt
             draft={draft}
             onTake={(kept) => setWritten(typeof kept === 'string' ? { ...letter, text: `${letter.text}\n\n${kept}` } : kept)}
           />

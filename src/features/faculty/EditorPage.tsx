@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import classes from './Faculty.module.css'
@@ -43,9 +43,9 @@ export function EditorPage<Values extends object>({ title, back, editor, names, 
         </Button>
       </PageHeader>
       {editor.isDeleted ? (
-        <DeletedMeanwhile form="editor" busy={form.submitting} />
+        <RecordDeletedNotice form="editor" busy={form.submitting} />
       ) : (
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
       )}
       <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
         <div className={classes.column}>
@@ -63,7 +63,7 @@ export function EditorPage<Values extends object>({ title, back, editor, names, 
           <Trans>Save</Trans>
         </Button>
       </div>
-      <LeaveDialog when={editor.isUnsaved} onDiscard={draft.end} />
+      <LeaveDialog when={editor.isUnsaved} onDiscard={draft.clear} />
     </>
   )
 }

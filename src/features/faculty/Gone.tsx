@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { GoneDraft } from '#ui/GoneDraft.tsx'
 
 interface Props {
   title: ReactNode
@@ -18,7 +18,7 @@ export function Gone({ title, kind, id, back }: Props) {
   const navigate = useNavigate()
   return (
     <>
-      <GoneDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />
+      <DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />
       <EmptyState
         picture="search"
         title={title}

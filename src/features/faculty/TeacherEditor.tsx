@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
 import { createTeacher, type Teacher, updateTeacher } from '#contract/teachers.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { toast } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 import { EditorPage } from './EditorPage.tsx'
 import classes from './Faculty.module.css'
 import { PictureField } from './PictureField.tsx'
@@ -48,7 +48,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
     ),
     save: (body, opened, keyFor) =>
       teacher && opened
-        ? call(updateTeacher, { params: { id: teacher.id }, body: changesOf(body, opened) })
+        ? call(updateTeacher, { params: { id: teacher.id }, body: dirtyFields(body, opened) })
         : call(createTeacher, { body }, keyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })

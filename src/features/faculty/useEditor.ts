@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
 import type { Id } from '#contract/field.ts'
-import { useFormDraft } from '#ui/draft.ts'
-import { leaveToNew } from '#ui/draftOfGone.ts'
+import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
 
 interface Options<Values> {
   /** Names the form and what it changes, for its draft: `teacher.3`. */
@@ -40,11 +40,11 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
     setProblem('')
     try {
       const opened = isNew || isDeleted ? undefined : initialValues
-      const { id } = await save(values, opened, draft.keyFor)
+      const { id } = await save(values, opened, draft.keyForPayload)
       leaving.current = true
-      draft.end()
+      draft.clear()
       const kind = name.split('.')[0]
-      if (!opened) leaveToNew(`${kind}.${id}`, `${kind}.new`)
+      if (!opened) moveDraftToNew(`${kind}.${id}`, `${kind}.new`)
       await onSaved()
     } catch (reason) {
       leaving.current = false

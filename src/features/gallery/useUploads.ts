@@ -4,7 +4,7 @@ import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { uploadFile } from '#contract/files.ts'
 import { addPicture } from '#contract/gallery.ts'
-import { addKeeper } from '#ui/keepers.ts'
+import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
 import { shrink } from '#ui/pictures.ts'
 import { randomKey } from '#ui/randomKey.ts'
 import { toast } from '#ui/toast.tsx'
@@ -85,7 +85,7 @@ async function store(upload: Upload): Promise<boolean> {
   }
 }
 
-addKeeper({ flush: async () => running, keeps: () => false, loses: () => uploads.length > 0 })
+registerFlusher({ flush: async () => running, keeps: () => false, loses: () => uploads.length > 0 })
 
 /** Puts files into the gallery; what is under way is shown in their place, and what could not be stored until somebody decides. */
 export const useUploads = () => ({

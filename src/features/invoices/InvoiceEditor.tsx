@@ -6,15 +6,15 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
 import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
-import { leaveToNew } from '#ui/draftOfGone.ts'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -57,10 +57,10 @@ export function InvoiceEditor({ invoice, sender }: Props) {
     try {
       const body = bodyOf(values, stored)
       const { id } = stored
-        ? await call(updateInvoice, { body: { ...changesOf(body, bodyOf(initialValues, stored)), id: stored.id } })
-        : await call(addInvoice, { body }, draft.keyFor(body))
-      draft.end()
-      if (!stored) leaveToNew(`invoices/${id}`, 'invoices/new')
+        ? await call(updateInvoice, { body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id } })
+        : await call(addInvoice, { body }, draft.keyForPayload(body))
+      draft.clear()
+      if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
       await show(id)
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {
@@ -101,9 +101,9 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         </Button>
       </PageHeader>
       {invoice && !stored ? (
-        <DeletedMeanwhile form="invoice" busy={form.submitting} />
+        <RecordDeletedNotice form="invoice" busy={form.submitting} />
       ) : (
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
       )}
       <SegmentedControl
         className={classes.switch}
@@ -135,7 +135,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </div>
-      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.end} />
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
     </>
   )
 }

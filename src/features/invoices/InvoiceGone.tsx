@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { GoneDraft } from '#ui/GoneDraft.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function InvoiceGone({ id, wasThere }: Props) {
   return (
     <>
       <PageHeader title={t`Invoice ${id}`} />
-      <GoneDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
+      <DeletedRecordDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
       <div role="status">
         <EmptyState
           picture="invoices"

@@ -7,9 +7,9 @@ import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { LAST_DAY } from '#ui/moments.ts'
 import { toastError } from '#ui/toast.tsx'
-import { type Tried, tryOf } from '#ui/tried.ts'
 import { dayOf, momentOf } from './day.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 
@@ -34,11 +34,11 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       date: (date) => (date === '' || momentOf(date) ? null : t`Choose a day.`),
     },
   })
-  const tried = useRef<Tried>(undefined)
+  const tried = useRef<LastAttempt>(undefined)
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
       const body = { amount: Number(amount), method, note, ...(date && { date: momentOf(date) }) }
-      tried.current = tryOf(JSON.stringify(body), tried.current)
+      tried.current = attemptFor(JSON.stringify(body), tried.current)
       await call(addPayment, { params: { id: invoice.id }, body }, tried.current.key)
       onClose()
     } catch (reason) {

@@ -3,8 +3,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addBoard, type Board, renameBoard } from '#contract/boards.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
 
 interface Props {
@@ -48,13 +48,13 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const [busy, setBusy] = useState(false)
   const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === before ? undefined : name, isText)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const store = async () => {
     const body = { name: name.trim() }
     const added = { ...body, columns }
-    if (!board) onAdded(await call(addBoard, { body: added }, draft.keyFor(added)))
+    if (!board) onAdded(await call(addBoard, { body: added }, draft.keyForPayload(added)))
     else if (body.name !== board.name) await call(renameBoard, { params: { id: board.id }, body })
   }
   const save = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <DraftOffer draft={draft} onTake={setName} />
+      <RestoreDraftPrompt draft={draft} onTake={setName} />
       <TextInput
         data-autofocus
         dir="auto"

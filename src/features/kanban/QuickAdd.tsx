@@ -4,10 +4,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import type { Category } from '#contract/kanban.ts'
+import { claimDraft } from '#ui/drafts/storage.ts'
 import { warnOfPart } from '#ui/later.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
-import { typedBefore } from '#ui/typed.ts'
 import { useWhenIdle } from '#ui/useWhenIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBoard } from './board.ts'
@@ -23,7 +23,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, narrowed } = useBoard()
   const name = `tasks/new/${column.id}`
-  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => typedBefore(name) && 'written')
+  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => claimDraft(name) && 'written')
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
   useWhenIdle(prepare)

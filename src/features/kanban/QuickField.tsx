@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { InputBase } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { Category } from '#contract/kanban.ts'
-import { useKeptText } from '#ui/draft.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import classes from './QuickAdd.module.css'
 
 const EMPTY = { title: '' }
@@ -22,7 +22,7 @@ interface Props {
 /** Where the title of a new task is written. What was typed and not added waits while one looks elsewhere. */
 export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
   const { t } = useLingui()
-  const [{ title }, keep] = useKeptText(name, EMPTY)
+  const [{ title }, keep] = usePersistedText(name, EMPTY)
   const add = async () => {
     const task = title.trim()
     if (!task) return

@@ -4,13 +4,13 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messageOf } from '#client/call.ts'
 import { statusOf } from '#client/http.ts'
 import { NOTE_MAX } from '#contract/notes.ts'
-import type { Draft } from '#ui/autosave.ts'
+import type { AutosaveDraft } from '#ui/drafts/autosave.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
 import type { NoteDraft } from './noteDraft.ts'
 
 interface Props {
-  draft: Draft<NoteDraft>
+  draft: AutosaveDraft<NoteDraft>
   /** The note is stored already. */
   stored: boolean
   onRetry(): void

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { changeNote, NOTE_MAX, type Note, type NoteColor } from '#contract/notes.ts'
-import { useAutosave } from '#ui/autosave.ts'
+import { useAutosave } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 

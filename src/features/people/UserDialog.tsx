@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
 import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember } from '#contract/members.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { type Letter, LetterFields } from '#ui/LetterFields.tsx'
 import { toast } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useUserNames } from './words.ts'
 
@@ -56,16 +56,16 @@ export function UserDialog({ user, onClose }: Props) {
   })
   const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, user && initialValues)
   const end = () => {
-    draft.end()
+    draft.clear()
     close()
   }
   const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
   const save = async ({ letter, ...body }: Values) => {
     try {
-      if (stored) await call(updateMember, { params: { id: stored.id }, body: changesOf(body, initialValues) })
+      if (stored) await call(updateMember, { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
       else {
         const invited = { ...body, ...invitationTo(body), ...letter }
-        await call(inviteMember, { body: invited }, draft.keyFor(invited))
+        await call(inviteMember, { body: invited }, draft.keyForPayload(invited))
       }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       end()
@@ -87,7 +87,11 @@ export function UserDialog({ user, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
-        {user && !stored ? <DeletedMeanwhile busy={form.submitting} /> : <DraftOffer draft={draft} names={names} onTake={form.setValues} />}
+        {user && !stored ? (
+          <RecordDeletedNotice busy={form.submitting} />
+        ) : (
+          <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        )}
         <Stack gap="sm">
           <TextInput data-autofocus required label={names.name} {...form.getInputProps('name')} />
           <TextInput required type="email" label={names.email} {...form.getInputProps('email')} />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { call } from '#client/call.ts'
 import { addPostReply, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
-import { useOpened } from '#ui/draft.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function CommentThread({ post, comment, me, onDelete }: Props) {
   const { t } = useLingui()
   const kept = `comments/posts/${post.id}/${comment.id}`
-  const form = useOpened(kept)
+  const form = useDraftDisclosure(kept)
   const opener = useRef<HTMLButtonElement>(null)
   const { replies } = comment.data
   const close = () => {

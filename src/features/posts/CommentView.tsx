@@ -6,7 +6,7 @@ import { sameId } from '#contract/field.ts'
 import { type Post, type PostReply, updatePostComment } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { DateText } from '#ui/DateText.tsx'
-import { useOpened } from '#ui/draft.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { textOf } from '#ui/textOf.ts'
@@ -30,7 +30,7 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const actions = usePostActions()
   const edit = useRef<HTMLButtonElement>(null)
   const kept = `comments/posts/${post.id}/${comment.id}/edit`
-  const form = useOpened(kept)
+  const form = useDraftDisclosure(kept)
   const { profile, data } = comment
   const { like, value } = data.likes
   const { name } = profile

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
 import { createPost, type Post, updatePost } from '#contract/posts.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { htmlOf, textOf } from '#ui/textOf.ts'
-import { changesOf } from '#ui/typedFields.ts'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 
 interface Props {
@@ -38,15 +38,15 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
   const kept = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isWhole, stored)
   const close = () => {
-    kept.end()
+    kept.clear()
     onClose()
   }
   return (
     <>
       {isDeleted ? (
-        <DeletedMeanwhile />
+        <RecordDeletedNotice />
       ) : (
-        <DraftOffer
+        <RestoreDraftPrompt
           draft={kept}
           names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
           onTake={setDraft}
@@ -67,9 +67,9 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         onCancel={close}
         onSave={async (post) => {
           const { text, ...opened } = stored
-          const changes = changesOf(post, { ...opened, content: htmlOf(text.trim()) })
+          const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
           try {
-            if (isDeleted) await call(createPost, { body: post }, kept.keyFor(post))
+            if (isDeleted) await call(createPost, { body: post }, kept.keyForPayload(post))
             else await call(updatePost, { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isGone(reason)) throw reason

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { FieldErrors } from '#contract/error.ts'
 import { type Profile, updateProfile } from '#contract/profile.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
-import { changesOf } from '#ui/typedFields.ts'
 
 interface Props {
   profile: Profile
@@ -42,14 +42,14 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setSaving(true)
     try {
-      await call(updateProfile, { body: changesOf(values, stored) })
+      await call(updateProfile, { body: dirtyFields(values, stored) })
       toast(t`Your profile was saved.`)
       end()
     } catch (reason) {
@@ -80,7 +80,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   })
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <DraftOffer draft={draft} names={names} onTake={setValues} />
+      <RestoreDraftPrompt draft={draft} names={names} onTake={setValues} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput data-autofocus autoComplete="name" {...field('name')} />
         <TextInput {...field('role')} />

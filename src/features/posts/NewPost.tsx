@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { createPost } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
-import { useKeptText } from '#ui/draft.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Tried, tryOf } from '#ui/tried.ts'
 import classes from './PostForm.module.css'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 import profileClasses from './ProfileScreen.module.css'
 
-const EMPTY: PostDraft & { tried?: Tried } = { text: '', images: [], video: '' }
+const EMPTY: PostDraft & { tried?: LastAttempt } = { text: '', images: [], video: '' }
 
 /** Where a new post is written. What is typed waits while one looks elsewhere, also after the window was closed. */
 export function NewPost({ profile }: { profile: Profile }) {
   const { t } = useLingui()
-  const [draft, setDraft] = useKeptText('posts/new', EMPTY)
+  const [draft, setDraft] = usePersistedText('posts/new', EMPTY)
   return (
     <section className={`${profileClasses.card} ${classes.newPost}`} aria-label={t`New post`}>
       <PersonAvatar name={profile.name} src={profile.avatar} size={44} />
@@ -25,7 +25,7 @@ export function NewPost({ profile }: { profile: Profile }) {
         onDraft={(change) => setDraft((now) => ({ ...now, ...change(now) }))}
         action={<Trans comment="Button that publishes a post">Post</Trans>}
         onSave={async (post) => {
-          const tried = tryOf(JSON.stringify(post), draft.tried)
+          const tried = attemptFor(JSON.stringify(post), draft.tried)
           setDraft((now) => ({ ...now, tried }))
           await call(createPost, { body: post }, tried.key)
           setDraft(() => EMPTY)

@@ -5,8 +5,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { wasCleared } from '#client/keeping.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
+import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { warnOfPart } from '#ui/later.ts'
-import { useOffers } from '#ui/offers.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
@@ -35,7 +35,7 @@ const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module
 const HorizontalNav = optionalPart(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
 const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 /** Hardly ever needed. */
-const LeftBehind = optionalPart(async () => (await import('./LeftBehind.tsx')).LeftBehind)
+const RecoveredDrafts = optionalPart(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
 /** Nothing of it is needed for the first paint. */
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 const Inspection = optionalPart(async () => (await import('./inspection/Inspection.tsx')).Inspection)
@@ -54,7 +54,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const horizontal = desktop && settings.horizontal
   const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
-  const left = useOffers().length > 0
+  const left = useDraftConflicts().length > 0
   useFocusOnNavigation(main)
   useSearchKeys(search)
   // Whoever presses the keys types on at once: the dialog has to be there by then.
@@ -78,7 +78,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           <Suspense>{(idle || wasCleared(database)) && <StorageNotices database={database} />}</Suspense>
-          <Suspense>{left && <LeftBehind />}</Suspense>
+          <Suspense>{left && <RecoveredDrafts />}</Suspense>
           <Suspense>{idle && <Inspection />}</Suspense>
           <Outlet />
         </Container>

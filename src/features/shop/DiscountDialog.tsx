@@ -8,12 +8,12 @@ import { addDiscount, changeDiscount, type Discount } from '#contract/cart.ts'
 import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { DecimalInput } from '#ui/DecimalInput.tsx'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LAST_DAY, momentOf, momentsOf } from '#ui/moments.ts'
 import { toastUndo } from '#ui/toast.tsx'
-import { changesOf, fieldsIn } from '#ui/typedFields.ts'
 
 interface Props {
   /** The code to change; without it a new one is made. */
@@ -78,7 +78,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     discount && initialValues,
   )
   const end = () => {
-    draft.end()
+    draft.clear()
     close()
   }
   const save = async (values: Values) => {
@@ -87,13 +87,13 @@ export function DiscountDialog({ discount, onClose }: Props) {
       if (stored) {
         const { id } = stored
         const before = termsOf(initialValues, stored)
-        const changes = changesOf(terms, before)
+        const changes = dirtyFields(terms, before)
         await call(changeDiscount, { params: { id }, body: changes })
-        const undo = () => call(changeDiscount, { params: { id }, body: fieldsIn(before, Object.keys(changes)) })
+        const undo = () => call(changeDiscount, { params: { id }, body: pickFields(before, Object.keys(changes)) })
         toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
       } else {
         const body = { code: values.code, ...terms }
-        await call(addDiscount, { body }, draft.keyFor(body))
+        await call(addDiscount, { body }, draft.keyForPayload(body))
       }
       end()
     } catch (reason) {
@@ -120,9 +120,9 @@ export function DiscountDialog({ discount, onClose }: Props) {
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
         {discount && !stored ? (
-          <DeletedMeanwhile busy={form.submitting} />
+          <RecordDeletedNotice busy={form.submitting} />
         ) : (
-          <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+          <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
         )}
         <Stack gap="sm">
           <TextInput

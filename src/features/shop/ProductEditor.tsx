@@ -7,10 +7,10 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
 import { addProduct, changeProduct, type ProductDetail } from '#contract/products.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
-import { leaveToNew } from '#ui/draftOfGone.ts'
-import { DeletedMeanwhile } from '#ui/GoneDraft.tsx'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
@@ -43,10 +43,10 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       const body = bodyOf(values, stored)
       const { id, title } = stored
         ? await call(changeProduct, { params: { id: stored.id }, body })
-        : await call(addProduct, { body }, draft.keyFor(body))
+        : await call(addProduct, { body }, draft.keyForPayload(body))
       leaving.current = true
-      draft.end()
-      if (!stored) leaveToNew(`product.${id}`, 'product.new')
+      draft.clear()
+      if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
       toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
@@ -85,9 +85,9 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         <span className={classes.saveTop}>{submit}</span>
       </PageHeader>
       {product && !stored ? (
-        <DeletedMeanwhile form="product" busy={form.submitting} />
+        <RecordDeletedNotice form="product" busy={form.submitting} />
       ) : (
-        <DraftOffer draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
       )}
       <div className={classes.panes}>
         <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
@@ -103,7 +103,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         </section>
       </div>
       <div className={classes.saveBar}>{submit}</div>
-      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.end} />
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
     </>
   )
 }

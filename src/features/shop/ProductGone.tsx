@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { GoneDraft } from '#ui/GoneDraft.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ProductGone({ id, wasThere }: Props) {
   return (
     <>
       <PageHeader title={t({ message: 'Product', comment: 'Title of a page whose product is gone' })} />
-      <GoneDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
+      <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
       <div role="status">
         <EmptyState
           picture="shop"

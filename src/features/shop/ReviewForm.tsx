@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { addReview } from '#contract/products.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import classes from './Reviews.module.css'
 import { StarChoice } from './Stars.tsx'
@@ -42,12 +42,12 @@ export function ReviewForm({ productId, onDone }: Props) {
   })
   const draft = useFormDraft(`products/${productId}/review`, form.isDirty() ? form.values : undefined, isWhole)
   const end = () => {
-    draft.end()
+    draft.clear()
     onDone()
   }
   const save = form.onSubmit(async (body) => {
     try {
-      await call(addReview, { params: { id: productId }, body }, draft.keyFor(body))
+      await call(addReview, { params: { id: productId }, body }, draft.keyForPayload(body))
       toast(t`Thank you, the review is there.`)
       end()
     } catch (reason) {
@@ -58,7 +58,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   })
   return (
     <form ref={element} onSubmit={save} noValidate className={classes.form}>
-      <DraftOffer draft={draft} onTake={form.setValues} />
+      <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
       <Stack gap="sm">
         <div>
           <StarChoice label={t`Your rating`} value={form.values.rating} onChange={(rating) => form.setFieldValue('rating', rating)} />

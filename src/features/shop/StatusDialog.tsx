@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { changeOrder, type OrderStatus } from '#contract/orders.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import type { Asked } from './useStatusDialog.ts'
@@ -45,7 +45,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const [busy, setBusy] = useState(false)
   const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isText)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const sum = money(order.total, CURRENCY)
@@ -86,7 +86,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
-        <DraftOffer draft={draft} onTake={setNote} />
+        <RestoreDraftPrompt draft={draft} onTake={setNote} />
         <Textarea
           data-autofocus
           label={t({ message: 'Note', comment: 'A remark in the history of an order' })}

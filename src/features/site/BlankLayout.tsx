@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
 import classes from './BlankLayout.module.css'
-import { deliverLeft } from './deliverLeft.ts'
+import { flushSiteOutbox } from './flushSiteOutbox.ts'
 import { SiteBar } from './SiteBar.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
@@ -12,7 +12,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 export function BlankLayout() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
-  useEffect(() => void deliverLeft().catch(console.warn), [])
+  useEffect(() => void flushSiteOutbox().catch(console.warn), [])
   return (
     <div className={classes.page}>
       <SkipLink target={main}>

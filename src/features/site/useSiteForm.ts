@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
-import { forgetTyped, keepTyped } from '#ui/typed.ts'
+import { discardDraft, saveDraft } from '#ui/drafts/storage.ts'
 import { forgetDraft, keepDraft, keptDraft, keyOfTry } from './draft.ts'
-import type { Leaving } from './siteShelf.ts'
+import type { Leaving } from './siteRecovery.ts'
 import { useSentence } from './useSentence.ts'
 
 type Values = Record<string, string>
@@ -35,7 +35,7 @@ export interface FieldProps {
 /**
  * A form of the public site. It is checked against the contract's own schema and complains in the visitor's language; what the
  * back end refuses stands at its field; and what was typed survives all of it, a reload too. What is sent off arrives, once, though the
- * window is closed in that moment (siteShelf.ts).
+ * window is closed in that moment (siteRecovery.ts).
  */
 export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Options<V, E>) {
   const { draft, initial, schema, endpoint, toRequest, onSent } = options
@@ -70,7 +70,7 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
     const leaving = { line: endpoint.line, request, draft, values } as Leaving
     const key = keyOfTry(draft, JSON.stringify(leaving.request))
     const name = `site/${key}`
-    keepTyped(name, { value: leaving, was: null })
+    saveDraft(name, { value: leaving, was: null })
     try {
       const issues = (await schema())?.safeParse(leaving.request.body).error?.issues ?? []
       if (issues.length > 0) {
@@ -86,7 +86,7 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
       const general = reason === WRONG_SERVICES ? unheard : messageOf(reason)
       complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)
     } finally {
-      forgetTyped(name)
+      discardDraft(name)
       setBusy(false)
     }
   }

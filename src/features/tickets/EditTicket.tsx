@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { changeTicket, type Ticket } from '#contract/tickets.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { type TicketText, TicketWords, useTicketRules } from './TicketWords.tsx'
 import type { TicketActions } from './useTicketActions.ts'
@@ -48,7 +48,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const isWhole = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
   const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isWhole)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = form.onSubmit(async (values) => {
@@ -69,7 +69,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <DraftOffer draft={draft} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
         <TicketWords form={form} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={end}>

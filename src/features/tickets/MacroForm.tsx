@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addMacro, changeMacro, type Macro } from '#contract/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { MacroText } from './MacroText.tsx'
 import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
@@ -38,15 +38,15 @@ export function MacroForm({ macro, onDone }: Props) {
   })
   const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
   const cancel = () => {
-    draft.end()
+    draft.clear()
     onDone(macro?.name)
   }
   const save = form.onSubmit(async (values) => {
     const body = { name: values.name.trim(), steps: stepsOf(values) }
     try {
       if (macro) await call(changeMacro, { params: { id: macro.id }, body })
-      else await call(addMacro, { body }, draft.keyFor(body))
-      draft.end()
+      else await call(addMacro, { body }, draft.keyForPayload(body))
+      draft.clear()
       toast(t`Macro saved`)
       onDone(body.name)
     } catch (reason) {
@@ -60,7 +60,7 @@ export function MacroForm({ macro, onDone }: Props) {
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <DraftOffer draft={draft} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
         <TextInput
           data-autofocus
           withAsterisk

@@ -5,8 +5,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Member } from '#contract/members.ts'
 import { createTicket, TICKET_LABELS, TICKET_PRIORITIES, type Ticket, type TicketLabel, type TicketPriority } from '#contract/tickets.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { useFormDraft } from '#ui/draft.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LAST_MINUTE, momentOf } from '#ui/moments.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { TicketWords, useTicketRules } from './TicketWords.tsx'
@@ -44,15 +44,15 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   })
   const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isWhole)
   const cancel = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
       const body = { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) }
-      const ticket = await call(createTicket, { body }, draft.keyFor(body))
+      const ticket = await call(createTicket, { body }, draft.keyForPayload(body))
       const { Id } = ticket
-      draft.end()
+      draft.clear()
       toast(t`Ticket #${Id} is written down.`)
       onCreated(ticket)
     } catch (reason) {
@@ -65,7 +65,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
     <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`New ticket`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={save} noValidate>
         <Stack>
-          <DraftOffer draft={draft} onTake={form.setValues} />
+          <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
           <TicketWords form={form}>
             <Select
               allowDeselect={false}

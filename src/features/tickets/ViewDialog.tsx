@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addTicketView, changeTicketView, type TicketView, type ViewSearch } from '#contract/ticket-views.ts'
-import { DraftOffer } from '#ui/DraftOffer.tsx'
-import { isText, useFormDraft } from '#ui/draft.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/toast.tsx'
 
 interface Props {
@@ -39,7 +39,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
   const [busy, setBusy] = useState(false)
   const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === before ? undefined : name, isText)
   const end = () => {
-    draft.end()
+    draft.clear()
     onClose()
   }
   const save = async (event: SubmitEvent) => {
@@ -48,7 +48,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
     setBusy(true)
     try {
       if (view) await call(changeTicketView, { params: { id: view.id }, body: { name } })
-      else await call(addTicketView, { body: { name, search } }, draft.keyFor({ name, search }))
+      else await call(addTicketView, { body: { name, search } }, draft.keyForPayload({ name, search }))
       toast(t`View saved`)
       end()
     } catch (reason) {
@@ -59,7 +59,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <DraftOffer draft={draft} onTake={setName} />
+        <RestoreDraftPrompt draft={draft} onTake={setName} />
         <TextInput
           data-autofocus
           label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}

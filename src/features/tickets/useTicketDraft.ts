@@ -5,15 +5,15 @@ import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { type StoredFile, uploadFile } from '#contract/files.ts'
 import type { TicketMessage } from '#contract/tickets.ts'
-import { useKeptText } from '#ui/draft.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/toast.tsx'
-import { type Tried, tryOf } from '#ui/tried.ts'
 
 interface TicketDraft {
   kind: Exclude<TicketMessage['kind'], 'request'>
   text: string
   files: StoredFile[]
-  tried?: Tried
+  tried?: LastAttempt
 }
 
 /** The most files on one message (contract/files.ts). */
@@ -28,7 +28,7 @@ const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
  */
 export function useTicketDraft(id: Id, onLeftOut: () => void) {
   const { t } = useLingui()
-  const [draft, setDraft] = useKeptText<TicketDraft>(`tickets/${id}`, EMPTY)
+  const [draft, setDraft] = usePersistedText<TicketDraft>(`tickets/${id}`, EMPTY)
   const [uploads, setUploads] = useState(0)
   const attach = async (chosen: File[]) => {
     const room = Math.max(0, MOST_FILES - draft.files.length - uploads)
@@ -60,7 +60,7 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
     change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
     /** The Idempotency-Key to send it with: the one of before where exactly this was sent before and no answer came. */
     keyFor(body: unknown): string {
-      const tried = tryOf(JSON.stringify(body), draft.tried)
+      const tried = attemptFor(JSON.stringify(body), draft.tried)
       setDraft((before) => ({ ...before, tried }))
       return tried.key
     },

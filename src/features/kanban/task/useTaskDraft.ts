@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { changeTask, type Task, type TaskChange } from '#contract/kanban.ts'
-import { useAutosave } from '#ui/autosave.ts'
+import { useAutosave } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 
 /** How long the stored row may take to catch up with what was just stored, in ms. */

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onChange } from '#client/changes.ts'
 import { keepView } from '#client/keptView.ts'
 import { tablesShown } from '#client/live.ts'
+import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { onSettings } from '#ui/settings.ts'
 import { isSettled } from '#ui/settled.ts'
-import { holdsUnkept } from '#ui/unkept.ts'
 import { pictureOf } from './picture.ts'
 
 /** How long nothing has to happen on a page before its view is kept, in ms. */
@@ -27,7 +27,7 @@ export function keepViews(router: AnyRouter, root: HTMLElement): () => void {
     changes++
   }
   const keep = () => {
-    if (keptAt === changes || isStopped || scrollY > 0 || holdsUnkept()) return
+    if (keptAt === changes || isStopped || scrollY > 0 || hasUnsavedInput()) return
     if (!isSettled(root) || router.state.status !== 'idle') return soon()
     const at = changes
     keptAt = at

@@ -1,9 +1,9 @@
 import { call } from '#client/call.ts'
 import { addMessage, type ChatMessage, listChats } from '#contract/chats.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import type { Shelf } from '#ui/shelves.ts'
-import { forgetTyped, keepTyped } from '#ui/typed.ts'
-import { marksOf } from '#ui/typedMarks.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
+import { discardDraft, saveDraft } from '#ui/drafts/storage.ts'
 
 /** A message as it was sent off. */
 export interface Leaving {
@@ -19,7 +19,7 @@ const store = (key: string, { chatId, ...body }: Leaving): Promise<ChatMessage> 
 const nameOf = (key: string): string => `messages/${key}`
 
 /** Keeps a message outside the page, from the press of the button until it is known to be stored. */
-export const keepLeaving = (key: string, value: Leaving): void => keepTyped(nameOf(key), { value, was: marksOf(value, undefined) })
+export const keepLeaving = (key: string, value: Leaving): void => saveDraft(nameOf(key), { value, was: hashFields(value, undefined) })
 
 /** Stores a message that is kept; what is stored, or goes back to whoever wrote it, is not kept any more. */
 export async function deliver(key: string, message: Leaving, giveBack: () => void): Promise<ChatMessage> {
@@ -29,13 +29,13 @@ export async function deliver(key: string, message: Leaving, giveBack: () => voi
     giveBack()
     throw reason
   } finally {
-    forgetTyped(nameOf(key))
+    discardDraft(nameOf(key))
   }
 }
 
 /** The messages that were sent off on pages that are gone, and are not known to be stored. */
-export const messageShelf: Shelf<Leaving> = {
-  isWhole: (value): value is Leaving => {
+export const messageRecovery: DraftRecovery<Leaving> = {
+  isValid: (value): value is Leaving => {
     const { chatId, msg } = (value ?? {}) as Leaving
     return ['string', 'number'].includes(typeof chatId) && typeof msg === 'string'
   },

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DateText } from './DateText.tsx'
-import classes from './DraftOffer.module.css'
-import type { FormDraft } from './draft.ts'
-import { takesAtOnce } from './draftOfGone.ts'
-import { useFormat } from './format.ts'
-import { toastUndo } from './toast.tsx'
+import { DateText } from '../DateText.tsx'
+import { useFormat } from '../format.ts'
+import { toastUndo } from '../toast.tsx'
+import { restoresAtOnce } from './deletedRecord.ts'
+import type { FormDraft } from './formDraft.ts'
+import classes from './RestoreDraftPrompt.module.css'
 
 interface Found<T> {
-  found: FormDraft<T> | undefined
-  refuse(): () => void
+  restorable: FormDraft<T> | undefined
+  discard(): () => void
 }
 
 interface Props<T> {
   /** What `useFormDraft` answers. */
-  draft: Found<T> & { key: string; meanwhile: readonly string[]; take(): T; takeStored(): T }
+  draft: Found<T> & { key: string; conflicts: readonly string[]; restore(): T; acceptStored(): T }
   /** What the fields are called, where the form changes a stored record. */
   names?: Partial<Record<keyof T, string>>
   /** The form is to show it. */
@@ -24,39 +24,39 @@ interface Props<T> {
 }
 
 /** Offers what an earlier visit left unsaved, and names what somebody else has changed since that was typed. */
-export function DraftOffer<T>({ draft, names = {}, onTake }: Props<T>) {
+export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   const { list } = useFormat()
-  const { found, meanwhile } = draft
-  const take = () => found && onTake(draft.take())
+  const { restorable, conflicts } = draft
+  const take = () => restorable && onTake(draft.restore())
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    if (takesAtOnce(draft.key)) latest.current()
+    if (restoresAtOnce(draft.key)) latest.current()
   }, [draft.key])
-  const fields = list([...new Set(meanwhile.flatMap((field) => names[field as keyof T] ?? []))])
+  const fields = list([...new Set(conflicts.flatMap((field) => names[field as keyof T] ?? []))])
   return (
     <>
-      {found && (
-        <Offer draft={draft} action={<Trans>Go on with it</Trans>} onTake={take}>
+      {restorable && (
+        <DraftPrompt draft={draft} action={<Trans>Go on with it</Trans>} onTake={take}>
           <Trans>
-            There is a draft that was not saved (<DateText iso={found.at} />
+            There is a draft that was not saved (<DateText iso={restorable.at} />
             ).
           </Trans>
-        </Offer>
+        </DraftPrompt>
       )}
-      {meanwhile.length > 0 && (
-        <Notice>
+      {conflicts.length > 0 && (
+        <DraftNotice>
           <Text className={classes.words} role="status">
             <Trans comment="Above a form; then the names of fields">
               Changed elsewhere since you typed this: {fields}. What you typed takes its place when you save.
             </Trans>
           </Text>
           <Group className={classes.choice}>
-            <Button size="xs" variant="default" onClick={() => onTake(draft.takeStored())}>
+            <Button size="xs" variant="default" onClick={() => onTake(draft.acceptStored())}>
               <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
             </Button>
           </Group>
-        </Notice>
+        </DraftNotice>
       )}
     </>
   )
@@ -72,25 +72,25 @@ interface OfferProps<T> {
 }
 
 /** A draft that can be gone on with, or thrown away and brought back. */
-export function Offer<T>({ draft, children, action, onTake }: OfferProps<T>) {
+export function DraftPrompt<T>({ draft, children, action, onTake }: OfferProps<T>) {
   const { t } = useLingui()
   return (
-    <Notice>
+    <DraftNotice>
       <Text className={classes.words}>{children}</Text>
       <Group gap="xs" className={classes.choice}>
-        <Button size="xs" variant="default" onClick={() => toastUndo(t`The draft was thrown away.`, draft.refuse())}>
+        <Button size="xs" variant="default" onClick={() => toastUndo(t`The draft was thrown away.`, draft.discard())}>
           <Trans>Throw away</Trans>
         </Button>
         <Button size="xs" onClick={onTake}>
           {action}
         </Button>
       </Group>
-    </Notice>
+    </DraftNotice>
   )
 }
 
 /** Something to decide on above a form. */
-export const Notice = ({ children }: { children: ReactNode }) => (
+export const DraftNotice = ({ children }: { children: ReactNode }) => (
   <section className={classes.offer}>
     <IconHistory size={20} stroke={1.7} aria-hidden />
     {children}

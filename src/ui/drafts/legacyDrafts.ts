@@ -1,5 +1,7 @@
-import { leaveWaiting } from './typed.ts'
-import { OLD_PREFIX } from './typedKeys.ts'
+import { deferDraft } from './storage.ts'
+
+/** The prefix of what older builds kept, and of what is still kept so (features/shop/checkoutDraft.ts). */
+const LEGACY_PREFIX = 'homeroom.draft.'
 
 /** What older builds kept for good. Beside it lies what is still kept so, such as what one is about to buy. */
 const FOR_GOOD = /^(invoice|product|teacher|class)\./
@@ -14,7 +16,7 @@ const isForm = (name: string): boolean => /^(invoices|tickets|posts)\/|^contacts
  * Takes over what older builds kept of what was not stored, of forms for good and of the rest for as long as the tab was open: from here
  * on it is typed text like any other.
  */
-export function takeOldDrafts(): void {
+export function migrateLegacyDrafts(): void {
   try {
     take(localStorage, (name) => FOR_GOOD.test(name))
     take(sessionStorage, () => true)
@@ -25,11 +27,11 @@ export function takeOldDrafts(): void {
 
 function take(storage: Storage, isOurs: (name: string) => boolean): void {
   for (const key of Object.keys(storage)) {
-    if (!key.startsWith(OLD_PREFIX) || !isOurs(key.slice(OLD_PREFIX.length))) continue
+    if (!key.startsWith(LEGACY_PREFIX) || !isOurs(key.slice(LEGACY_PREFIX.length))) continue
     const found = read(storage, key)
-    const name = nameOf(key.slice(OLD_PREFIX.length))
+    const name = nameOf(key.slice(LEGACY_PREFIX.length))
     const isKept =
-      found && leaveWaiting({ key, typed: { name, database: undefined, was: null, ...found, ...(isForm(name) && { waits: true }) } })
+      found && deferDraft({ key, draft: { name, database: undefined, was: null, ...found, ...(isForm(name) && { waits: true }) } })
     if (isKept || !found) storage.removeItem(key)
   }
 }

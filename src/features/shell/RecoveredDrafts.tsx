@@ -5,10 +5,10 @@ import { Button } from '@mantine/core'
 import { IconPencilExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#client/call.ts'
+import { type DraftConflict, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { useFormat } from '#ui/format.ts'
-import { endOffer, type Offer, useOffers } from '#ui/offers.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
-import classes from './LeftBehind.module.css'
+import classes from './RecoveredDrafts.module.css'
 
 /** Where it was typed. */
 const PLACES: Record<string, MessageDescriptor> = {
@@ -23,8 +23,8 @@ const PLACES: Record<string, MessageDescriptor> = {
 }
 
 /** What was typed before the app was closed, and not stored since its record is another now: a person decides what becomes of it. */
-export function LeftBehind() {
-  const offers = useOffers()
+export function RecoveredDrafts() {
+  const conflicts = useDraftConflicts()
   return (
     <section className={classes.notice} role="alert">
       <h2 className={classes.title}>
@@ -32,21 +32,21 @@ export function LeftBehind() {
           <IconPencilExclamation size={18} stroke={1.8} aria-hidden />
         </span>
         <Plural
-          value={offers.length}
+          value={conflicts.length}
           one="A text that you had typed is not stored yet"
           other="# texts that you had typed are not stored yet"
         />
       </h2>
       <ul className={classes.list}>
-        {offers.map((offer) => (
-          <Left key={offer.key} offer={offer} />
+        {conflicts.map((conflict) => (
+          <RecoveredDraft key={conflict.key} conflict={conflict} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
+function RecoveredDraft({ conflict: { key, area, at, text, reason, save } }: { conflict: DraftConflict }) {
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const [busy, setBusy] = useState(false)
@@ -54,11 +54,11 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
   const store = async () => {
     setBusy(true)
     try {
-      await take?.()
-      endOffer(key)
+      await save?.()
+      resolveDraftConflict(key)
       toast(t`Your text is stored.`)
-    } catch (reason) {
-      toastError(messageOf(reason))
+    } catch (failure) {
+      toastError(messageOf(failure))
       setBusy(false)
     }
   }
@@ -66,8 +66,8 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
     try {
       await navigator.clipboard.writeText(text)
       toast(t`Copied`)
-    } catch (reason) {
-      toastError(messageOf(reason))
+    } catch (failure) {
+      toastError(messageOf(failure))
     }
   }
   return (
@@ -75,7 +75,7 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
       <div className={classes.words}>
         <p className={classes.facts}>
           {place && t(place)} · <bdi>{dateTime(at)}</bdi> ·{' '}
-          {why === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
+          {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
         <blockquote className={classes.text} dir="auto" tabIndex={0}>
@@ -83,19 +83,24 @@ function Left({ offer: { key, area, at, text, why, take } }: { offer: Offer }) {
         </blockquote>
       </div>
       <div className={classes.choice}>
-        {take && (
+        {save && (
           <Button size="compact-md" loading={busy} onClick={store}>
-            {why === 'deleted' ? (
+            {reason === 'deleted' ? (
               <Trans comment="Button: what was typed becomes a new note, mail or post">Keep as a new one</Trans>
             ) : (
               <Trans comment="Button: what was typed replaces what is stored">Use this text</Trans>
             )}
           </Button>
         )}
-        <Button size="compact-md" variant={take ? 'subtle' : 'default'} color="gray" onClick={copy}>
+        <Button size="compact-md" variant={save ? 'subtle' : 'default'} color="gray" onClick={copy}>
           <Trans comment="Button: copies a text">Copy</Trans>
         </Button>
-        <Button size="compact-md" variant="subtle" color="gray" onClick={() => toastUndo(t`The text was thrown away.`, endOffer(key))}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="gray"
+          onClick={() => toastUndo(t`The text was thrown away.`, resolveDraftConflict(key))}
+        >
           <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>
         </Button>
       </div>

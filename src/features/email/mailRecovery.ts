@@ -3,25 +3,25 @@ import { orGone } from '#client/live.ts'
 import { getEmail, listEmails } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { addDraft, updateDraft } from '#contract/mail-writing.ts'
-import type { Shelf } from '#ui/shelves.ts'
+import { hashFields, isUnchanged } from '#ui/drafts/fieldHashes.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { linesOf } from '#ui/textOf.ts'
-import { isUntouched, marksOf } from '#ui/typedMarks.ts'
 import { draftStart, isBlank, letterOf, sendOff, sourceOf, type Writing } from './writing.ts'
 
 /** So many of the latest drafts are looked through for one that has arrived without our hearing of it. */
 const LATEST = 20
 
 /** What was written on a page that is gone, and is not known to be a draft. */
-export const mailShelf: Shelf<Writing> = {
-  isWhole: (value): value is Writing => {
+export const mailRecovery: DraftRecovery<Writing> = {
+  isValid: (value): value is Writing => {
     const { to, cc, bcc, attached, subject, html } = (value ?? {}) as Writing
     return [to, cc, bcc, attached].every(Array.isArray) && [subject, html].every((text) => typeof text === 'string')
   },
-  fate: (value, name) => {
-    if (value.sending) return 'store'
+  decide: (value, name) => {
+    if (value.sending) return 'recover'
     if (value.draftId === undefined && isBlank(value)) return 'drop'
     // After a reload the panel in which it was written opens again, and goes on.
-    return name.startsWith('new') && new URLSearchParams(location.search).get('write') === 'new' ? 'wait' : 'store'
+    return name.startsWith('new') && new URLSearchParams(location.search).get('write') === 'new' ? 'defer' : 'recover'
   },
   async read(_, { value }) {
     const { draftId, sending, attached } = value
@@ -41,7 +41,8 @@ export const mailShelf: Shelf<Writing> = {
     const body = letterOf(value, sourceOf(value, value.draftId, value.inReplyTo))
     return value.draftId === undefined ? call(addDraft, { body }) : call(updateDraft, { params: { id: value.draftId }, body })
   },
-  saveAnew: (value) => call(addDraft, { body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined) }),
+  saveAsNew: (value) =>
+    call(addDraft, { body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined) }),
   textOf: ({ to, subject, html }) => [to.join(', '), subject, linesOf(html)].filter((part) => part.trim()).join('\n'),
 }
 
@@ -51,6 +52,6 @@ async function arrived({ to, subject, html }: Writing): Promise<Id | undefined> 
   const drafts = await call(listEmails, { query: { folder: 'draft', sort: '-time', page: 1, pageSize: LATEST } })
   return drafts.find((draft) => {
     const now = draftStart(draft)?.writing
-    return now !== undefined && isUntouched({ ...typed, sent: marksOf(typed.value, typed.value) }, now)
+    return now !== undefined && isUnchanged({ ...typed, sent: hashFields(typed.value, typed.value) }, now)
   })?.id
 }

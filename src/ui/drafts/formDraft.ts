@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { addKeeper } from './keepers.ts'
-import { type Tried, tryOf } from './tried.ts'
-import { forgetTyped, keepTyped, typedBefore } from './typed.ts'
-import { changedMeanwhile, changesOf, fieldsIn } from './typedFields.ts'
-import { type Marks, marksOf } from './typedMarks.ts'
+import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickFields } from './fieldHashes.ts'
+import { attemptFor, type LastAttempt } from './retryKey.ts'
+import { claimDraft, discardDraft, saveDraft } from './storage.ts'
+import { registerFlusher } from './unsavedChanges.ts'
 
 /** What was typed and not saved, and when. */
 export interface FormDraft<T> {
   at: string
   values: T
   /** The fields that were typed, with the marks of what stood there before; nothing of a new record, and of what older builds kept. */
-  was?: Marks
+  was?: FieldHashes
   /** What of it was sent and had no answer. */
-  tried?: Tried
+  tried?: LastAttempt
 }
 
 /** True for a draft that is words and nothing else. */
@@ -24,11 +23,11 @@ const KEEP_AFTER_MS = 300
 /** How many forms on this page keep what is typed into them. */
 let keeping = 0
 
-addKeeper({ flush: async () => undefined, keeps: () => keeping > 0 })
+registerFlusher({ flush: async () => undefined, keeps: () => keeping > 0 })
 
 /** What earlier visits left of a form, the latest first. */
 function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): readonly FormDraft<T>[] {
-  const kept = typedBefore<T>(name)
+  const kept = claimDraft<T>(name)
   if (!kept) return []
   return [kept, ...(kept.older ?? [])].flatMap(({ at, value, was, tried }) =>
     isWhole(value ?? {}) ? { at, values: value as T, ...(was && { was }), ...(tried && { tried }) } : [],
@@ -37,11 +36,11 @@ function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): 
 
 function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]): void {
   if (!first) {
-    forgetTyped(name)
+    discardDraft(name)
     return
   }
   const kept = ({ at, values, was, tried }: FormDraft<T>) => ({ at, value: values, was: was ?? null, ...(tried && { tried }) })
-  keepTyped<T>(name, { ...kept(first), waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
+  saveDraft<T>(name, { ...kept(first), waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
 }
 
 /**
@@ -56,18 +55,18 @@ function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]
  */
 export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (values: Partial<T>) => boolean, opened?: T & object) {
   const [found, setFound] = useState(() => readDrafts(key, isWhole))
-  const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
+  const [conflicts, setConflicts] = useState<readonly string[]>([])
   const latest = useRef(changed)
   latest.current = changed
   const unanswered = useRef(found)
   const over = useRef(false)
-  const tried = useRef<Tried>(undefined)
+  const tried = useRef<LastAttempt>(undefined)
   /** The marks of the draft that was taken: what is kept of it anew was typed over the same. */
-  const taken = useRef<Marks>({})
+  const taken = useRef<FieldHashes>({})
 
   const draftOf = (values: T): FormDraft<T> => {
-    const typed = opened && changesOf(values as T & object, opened)
-    const was = typed && marksOf(typed, opened, fieldsIn(taken.current, Object.keys(typed)) as Marks)
+    const typed = opened && dirtyFields(values as T & object, opened)
+    const was = typed && hashFields(typed, opened, pickFields(taken.current, Object.keys(typed)) as FieldHashes)
     return { at: new Date().toISOString(), values, ...(was && { was }), ...(tried.current && { tried: tried.current }) }
   }
   const write = (values: T | undefined) => writeDrafts(key, [...(values === undefined ? [] : [draftOf(values)]), ...unanswered.current])
@@ -112,30 +111,30 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
   return {
     key,
     /** What an earlier visit left, until it is answered. */
-    found: found[0],
+    restorable: found[0],
     /** The fields of the draft that was taken which somebody else has changed since they were typed. */
-    meanwhile,
+    conflicts,
     /** The found draft is gone on with: what the form is to show, with what was typed in it now where the draft says nothing. */
-    take(): T {
+    restore(): T {
       const { values, was, tried: sent } = found[0] as FormDraft<T>
       tried.current = sent
       answer(found.slice(1))
       if (!opened || !was) return values
       taken.current = was
-      setMeanwhile(changedMeanwhile(values as T & object, was, opened))
-      return { ...(latest.current ?? opened), ...fieldsIn(values as T & object, Object.keys(was)) }
+      setConflicts(conflictingFields(values as T & object, was, opened))
+      return { ...(latest.current ?? opened), ...pickFields(values as T & object, Object.keys(was)) }
     },
     /** Of the fields that were changed meanwhile, what is stored counts: what the form is to show. */
-    takeStored(): T {
-      setMeanwhile([])
-      return { ...(latest.current as T), ...(opened && fieldsIn(opened, meanwhile)) }
+    acceptStored(): T {
+      setConflicts([])
+      return { ...(latest.current as T), ...(opened && pickFields(opened, conflicts)) }
     },
     /**
      * The found draft is thrown away.
      *
      * @returns what brings it back, wherever one is by then
      */
-    refuse(): () => void {
+    discard(): () => void {
       const [refused, ...left] = found as [FormDraft<T>, ...FormDraft<T>[]]
       answer(left)
       write(latest.current)
@@ -149,72 +148,15 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
      * The Idempotency-Key for a new record: the one of before where exactly this was sent before, here or before the window was closed, and
      * no answer came. It may be stored already.
      */
-    keyFor(body: unknown): string {
-      tried.current = tryOf(JSON.stringify(body), tried.current)
+    keyForPayload(body: unknown): string {
+      tried.current = attemptFor(JSON.stringify(body), tried.current)
       write(latest.current)
       return tried.current.key
     },
     /** Saved or thrown away: nothing of it is kept any more. */
-    end() {
+    clear() {
       over.current = true
       write(undefined)
     },
   }
-}
-
-/** What was typed before, where it is shaped as it would be today. */
-export function typedLike<T extends object>(name: string, example: T): T | undefined {
-  const value: Partial<T> = typedBefore<T | null>(name)?.value ?? {}
-  const kind = (part: unknown) => (Array.isArray(part) ? 'list' : typeof part)
-  return Object.entries(example).every(([field, part]) => kind(value[field as keyof T]) === kind(part)) ? (value as T) : undefined
-}
-
-/**
- * Whether a form stands open that a person opens by a button: by itself where something was written in it and not sent.
- *
- * @param name under which the form keeps what is written
- */
-export function useOpened(name: string) {
-  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => typedBefore(name) && 'written')
-  return {
-    isOpen: opened !== undefined,
-    /** It takes the focus only from somebody who opens it. */
-    autoFocus: opened === 'pressed',
-    open: () => setOpened('pressed'),
-    close: () => setOpened(undefined),
-  }
-}
-
-/**
- * What is being written and is sent by a press of a button: still there after a look elsewhere, a reload or a closed window.
- *
- * @param name what it is written to, such as `tickets/3`
- * @param empty the same object each time
- */
-export function useKeptText<T extends object>(name: string, empty: T): [T, (change: (before: T) => T) => void] {
-  const begin = () => ({ name, value: typedLike(name, empty) ?? empty })
-  const [held, setHeld] = useState(begin)
-  if (held.name !== name) setHeld(begin)
-  /** What stands on the screen; nothing when it is gone. */
-  const screen = useRef<{ name: string; value: T }>(undefined)
-  useEffect(() => {
-    screen.current = held
-  }, [held])
-  useEffect(
-    () => () => {
-      screen.current = undefined
-    },
-    [],
-  )
-  const change = (of: (before: T) => T) => {
-    // What arrives late, such as a file, is for the record that it was meant for, whatever is open by then.
-    const own = screen.current?.name === name ? screen.current : undefined
-    const now = { name, value: of(own?.value ?? typedLike(name, empty) ?? empty) }
-    if (JSON.stringify(now.value) === JSON.stringify(empty)) forgetTyped(name)
-    else keepTyped<T>(name, { value: now.value, was: null, waits: true })
-    if (!own) return
-    screen.current = now
-    setHeld(now)
-  }
-  return [held.name === name ? held.value : empty, change]
 }

@@ -1,15 +1,15 @@
 import { call } from '#client/call.ts'
 import { listNotes, NOTE_MAX, newNoteId } from '#contract/notes.ts'
-import type { Shelf } from '#ui/shelves.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { type NoteDraft, storeDraft } from './noteDraft.ts'
 
 /** What was typed into a note whose page is gone. */
-export const noteShelf: Shelf<NoteDraft> = {
-  isWhole: (value): value is NoteDraft => typeof (value as NoteDraft | null)?.title === 'string',
+export const noteRecovery: DraftRecovery<NoteDraft> = {
+  isValid: (value): value is NoteDraft => typeof (value as NoteDraft | null)?.title === 'string',
   // An emptied note is as it was; one that is too long is shortened where it is written.
-  fate: ({ title }) => (title.trim() === '' ? 'drop' : title.length > NOTE_MAX ? 'wait' : 'store'),
+  decide: ({ title }) => (title.trim() === '' ? 'drop' : title.length > NOTE_MAX ? 'defer' : 'recover'),
   read: async (id) => (await call(listNotes, { query: { id } }))[0],
   save: (id, value) => storeDraft(id)(value),
-  saveAnew: (value) => storeDraft(newNoteId())(value),
+  saveAsNew: (value) => storeDraft(newNoteId())(value),
   textOf: ({ title }) => title,
 }

@@ -1,12 +1,12 @@
 import { call } from '#client/call.ts'
 import { changeTask, listTasks, type TaskChange } from '#contract/kanban.ts'
-import type { Shelf } from '#ui/shelves.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 const isField = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value) || Array.isArray(value)
 
 /** What was typed into a task whose page is gone. */
-export const taskShelf: Shelf<TaskChange> = {
-  isWhole: (value): value is TaskChange => typeof value === 'object' && value !== null && Object.values(value).every(isField),
+export const taskRecovery: DraftRecovery<TaskChange> = {
+  isValid: (value): value is TaskChange => typeof value === 'object' && value !== null && Object.values(value).every(isField),
   read: async (id) => (await call(listTasks, { query: { id } }))[0],
   save: (id, { task, ...rest }) => {
     // An emptied title is not stored; the rest is.

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Autosave } from '#ui/autosave.ts'
-import { endOffer, type Offer, useOffers } from '#ui/offers.ts'
-import { settle } from '#ui/settle.ts'
-import type { Shelf } from '#ui/shelves.ts'
-import { keepTyped, mayBeLeft, type Typed, typedBefore } from '#ui/typed.ts'
-import { marksOf } from '#ui/typedMarks.ts'
-import { createLocks } from '../locks.ts'
+import { Autosave } from '#ui/drafts/autosave.ts'
+import { type DraftConflict, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
+import { recoverDrafts } from '#ui/drafts/recovery.ts'
+import { claimDraft, hasOrphanedDrafts, type StoredDraft, saveDraft } from '#ui/drafts/storage.ts'
+import { createLocks } from '../../locks.ts'
 
 interface Text {
   title: string
@@ -18,22 +18,22 @@ const PREFIX = 'homeroom.typed./|'
 let rows: Record<string, Text>
 let isBroken = false
 
-const texts: Shelf<Text> = {
-  isWhole: (value): value is Text => typeof (value as Text | null)?.title === 'string',
-  fate: ({ title }) => (title === '' ? 'drop' : title === 'not yet' ? 'wait' : 'store'),
+const texts: DraftRecovery<Text> = {
+  isValid: (value): value is Text => typeof (value as Text | null)?.title === 'string',
+  decide: ({ title }) => (title === '' ? 'drop' : title === 'not yet' ? 'defer' : 'recover'),
   read: async (id) => rows[id],
   save: async (id, value) => {
     if (isBroken) throw new Error('no')
     rows[id] = { ...rows[id], ...value }
   },
-  saveAnew: async (value) => {
+  saveAsNew: async (value) => {
     rows.anew = value
   },
   textOf: ({ title }) => title,
 }
 
 /** What a page that is gone has left. */
-function left(typed: Partial<Typed>, page = 'gone', name = 'texts/1') {
+function left(typed: Partial<StoredDraft>, page = 'gone', name = 'texts/1') {
   const whole = { name, at: '2026-11-20T10:00:00.000Z', database: 'mine', value: { title: 'typed' }, was: null, ...typed }
   localStorage.setItem(`${PREFIX}${page}|${name}`, JSON.stringify(whole))
 }
@@ -53,12 +53,12 @@ async function otherPage(name: string): Promise<() => void> {
   })
   return close
 }
-const startAgain = () => settle('mine', { texts: async () => texts })
-const offers = (): readonly Offer[] => renderHook(useOffers).result.current
-const since = (stored: Text, value: Text = { title: 'typed' }) => ({ value, was: marksOf(value, stored) })
+const startAgain = () => recoverDrafts('mine', { texts: async () => texts })
+const offers = (): readonly DraftConflict[] => renderHook(useDraftConflicts).result.current
+const since = (stored: Text, value: Text = { title: 'typed' }) => ({ value, was: hashFields(value, stored) })
 
 beforeEach(() => {
-  for (const { key } of offers()) endOffer(key)
+  for (const { key } of offers()) resolveDraftConflict(key)
   localStorage.clear()
   rows = { 1: { title: 'stored', color: 'blue' } }
   isBroken = false
@@ -67,7 +67,7 @@ beforeEach(() => {
 describe('what a closed page left behind', () => {
   test('is stored at the next start where nobody has changed it, and is then forgotten', async () => {
     left(since({ title: 'stored' }))
-    expect(mayBeLeft()).toBe(true)
+    expect(hasOrphanedDrafts()).toBe(true)
     await startAgain()
     expect(rows[1]).toEqual({ title: 'typed', color: 'blue' })
     expect(localStorage).toHaveLength(0)
@@ -95,7 +95,7 @@ describe('what a closed page left behind', () => {
   })
 
   test('is stored over what an attempt has brought that was never answered, and not over what somebody else wrote', async () => {
-    left({ ...since({ title: 'stored' }, { title: 'typed on' }), sent: marksOf({ title: '' }, { title: 'typed' }) })
+    left({ ...since({ title: 'stored' }, { title: 'typed on' }), sent: hashFields({ title: '' }, { title: 'typed' }) })
     rows[1] = { title: 'typed' }
     await startAgain()
     expect(rows[1]?.title).toBe('typed on')
@@ -104,11 +104,11 @@ describe('what a closed page left behind', () => {
     rows[1] = { title: 'by somebody else' }
     await startAgain()
     expect(rows[1]?.title).toBe('by somebody else')
-    expect(offers()).toMatchObject([{ text: 'typed', why: 'changed', area: 'texts' }])
+    expect(offers()).toMatchObject([{ text: 'typed', reason: 'changed', area: 'texts' }])
     // It is still there after another start, until somebody decides.
     await startAgain()
     expect(offers()).toHaveLength(1)
-    await offers()[0]?.take?.()
+    await offers()[0]?.save?.()
     expect(rows[1]?.title).toBe('typed')
   })
 
@@ -125,12 +125,12 @@ describe('what a closed page left behind', () => {
     await startAgain()
     expect(rows).toEqual({})
     const [offer] = offers()
-    expect(offer).toMatchObject({ why: 'deleted', text: 'typed' })
-    const undo = endOffer(offer?.key as string)
+    expect(offer).toMatchObject({ reason: 'deleted', text: 'typed' })
+    const undo = resolveDraftConflict(offer?.key as string)
     expect([offers().length, localStorage.length]).toEqual([0, 0])
     undo()
     await startAgain()
-    await offers()[0]?.take?.()
+    await offers()[0]?.save?.()
     expect(rows.anew).toEqual({ title: 'typed' })
   })
 
@@ -149,8 +149,8 @@ describe('what a closed page left behind', () => {
     isBroken = false
     await startAgain()
     expect(rows[1]?.title).toBe('typed')
-    expect(typedBefore('texts/2')?.value).toEqual({ title: 'not yet' })
-    expect(typedBefore('forms/new')?.value).toEqual({ of: 'a form' })
+    expect(claimDraft('texts/2')?.value).toEqual({ title: 'not yet' })
+    expect(claimDraft('forms/new')?.value).toEqual({ of: 'a form' })
     expect(offers()).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('what a closed page left behind', () => {
     left({ ...since({ title: 'stored' }, { title: 'second' }), at: '2026-11-20T10:00:01.000Z' }, 'two')
     await startAgain()
     expect(rows[1]?.title).toBe('first')
-    expect(offers()).toMatchObject([{ text: 'second', why: 'changed' }])
+    expect(offers()).toMatchObject([{ text: 'second', reason: 'changed' }])
   })
 
   test('of a tab that is still open stays with it', async () => {
@@ -189,7 +189,7 @@ describe('a storage that is not as it should be', () => {
     expect(await autosave.flush()).toBe(true)
     setItem.mockRestore()
     vi.stubGlobal('localStorage', undefined)
-    keepTyped('texts/1', { value: { title: 'typed' }, was: null })
+    saveDraft('texts/1', { value: { title: 'typed' }, was: null })
     await startAgain()
     vi.unstubAllGlobals()
     expect(saved).toEqual([{ title: 'typed' }])
@@ -202,13 +202,13 @@ describe('what is typed', () => {
   test('lies outside the page from the first key until it is stored', async () => {
     const autosave = new Autosave<Text>('texts/1', options)
     autosave.change({ title: 'typed' })
-    expect(typedBefore('texts/1')).toMatchObject({ value: { title: 'typed' }, was: marksOf({ title: '' }, { title: 'stored' }) })
+    expect(claimDraft('texts/1')).toMatchObject({ value: { title: 'typed' }, was: hashFields({ title: '' }, { title: 'stored' }) })
     await autosave.flush()
-    expect(typedBefore('texts/1')).toBeUndefined()
+    expect(claimDraft('texts/1')).toBeUndefined()
     expect(localStorage).toHaveLength(0)
     // The screen has not read the row again yet: what counts is what was stored.
     autosave.change({ title: 'typed on' })
-    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '' }, { title: 'typed' }))
+    expect(claimDraft('texts/1')?.was).toEqual(hashFields({ title: '' }, { title: 'typed' }))
     autosave.discard()
     expect(localStorage).toHaveLength(0)
   })
@@ -225,7 +225,7 @@ describe('what is typed', () => {
     for (const title of ['t', 'ty', 'typ']) autosave.change({ title })
     autosave.change({ title: 'typ', color: 'red' })
     expect(read).toBe(1)
-    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '', color: '' }, { title: 'a long text' }))
+    expect(claimDraft('texts/1')?.was).toEqual(hashFields({ title: '', color: '' }, { title: 'a long text' }))
     autosave.discard()
   })
 
@@ -235,10 +235,10 @@ describe('what is typed', () => {
     autosave.change({ title: 'typed' })
     const first = autosave.flush()
     autosave.change({ title: 'typed on' })
-    expect(typedBefore('texts/1')).toMatchObject({ value: { title: 'typed on' }, sent: marksOf({ title: '' }, { title: 'typed' }) })
+    expect(claimDraft('texts/1')).toMatchObject({ value: { title: 'typed on' }, sent: hashFields({ title: '' }, { title: 'typed' }) })
     answers[0]?.()
     await first
-    expect(typedBefore('texts/1')?.was).toEqual(marksOf({ title: '' }, { title: 'typed' }))
+    expect(claimDraft('texts/1')?.was).toEqual(hashFields({ title: '' }, { title: 'typed' }))
     autosave.discard()
   })
 

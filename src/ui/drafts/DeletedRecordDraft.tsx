@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { DateText } from './DateText.tsx'
-import classes from './DraftOffer.module.css'
-import { Notice, Offer } from './DraftOffer.tsx'
-import { useFormDraft } from './draft.ts'
-import { becomesNew } from './draftOfGone.ts'
+import { DateText } from '../DateText.tsx'
+import { convertToNew } from './deletedRecord.ts'
+import { useFormDraft } from './formDraft.ts'
+import classes from './RestoreDraftPrompt.module.css'
+import { DraftNotice, DraftPrompt } from './RestoreDraftPrompt.tsx'
 
 interface GoneProps {
   /** Names the form of the record that is gone: `product.3`. */
@@ -18,24 +18,24 @@ interface GoneProps {
 const isWhole = () => true
 
 /** Where a record would be that is gone: what was typed of it and not saved can become a new one. */
-export function GoneDraft({ name, anew, onTake }: GoneProps) {
+export function DeletedRecordDraft({ name, anew, onTake }: GoneProps) {
   const draft = useFormDraft<unknown>(name, undefined, isWhole)
   const take = () => {
-    becomesNew(name, anew)
+    convertToNew(name, anew)
     onTake()
   }
-  if (!draft.found) return null
+  if (!draft.restorable) return null
   return (
-    <Offer
+    <DraftPrompt
       draft={draft}
       action={<Trans comment="Button: opens the form of a new record with what was typed">Make a new one of it</Trans>}
       onTake={take}
     >
       <Trans>
-        What was typed here was not saved (<DateText iso={draft.found.at} />
+        What was typed here was not saved (<DateText iso={draft.restorable.at} />
         ).
       </Trans>
-    </Offer>
+    </DraftPrompt>
   )
 }
 
@@ -47,8 +47,8 @@ interface DeletedProps {
 }
 
 /** Above a form whose record turned out to be gone when it was to be saved: from here on it is the form of a new one. */
-export const DeletedMeanwhile = ({ form, busy }: DeletedProps) => (
-  <Notice>
+export const RecordDeletedNotice = ({ form, busy }: DeletedProps) => (
+  <DraftNotice>
     <Text className={classes.words} role="alert">
       <Trans>This was deleted meanwhile. What you typed is still here.</Trans>
     </Text>
@@ -59,5 +59,5 @@ export const DeletedMeanwhile = ({ form, busy }: DeletedProps) => (
         </Button>
       </Group>
     )}
-  </Notice>
+  </DraftNotice>
 )

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { forget } from './typed.ts'
+import { removeDraft } from './storage.ts'
 
 /** A text that was not stored, since what it belongs to was changed or deleted meanwhile. */
-export interface Offer {
+export interface DraftConflict {
   key: string
   area: string
   at: string
   text: string
-  why: 'changed' | 'deleted'
+  reason: 'changed' | 'deleted'
   /** Stores it all the same. */
-  take: (() => Promise<unknown>) | undefined
+  save: (() => Promise<unknown>) | undefined
 }
 
-let offers: readonly Offer[] = []
+let offers: readonly DraftConflict[] = []
 const listeners = new Set<() => void>()
 
-const show = (changed: readonly Offer[]): void => {
+const show = (changed: readonly DraftConflict[]): void => {
   offers = changed
   for (const listener of listeners) listener()
 }
@@ -26,21 +26,21 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The texts that wait for somebody's decision, live. */
-export const useOffers = (): readonly Offer[] => useSyncExternalStore(subscribe, () => offers)
+export const useDraftConflicts = (): readonly DraftConflict[] => useSyncExternalStore(subscribe, () => offers)
 
-export const addOffer = (offer: Offer): void => show([...offers.filter(({ key }) => key !== offer.key), offer])
+export const addDraftConflict = (offer: DraftConflict): void => show([...offers.filter(({ key }) => key !== offer.key), offer])
 
 /**
  * Decided: it is stored, or is not wanted any more.
  *
  * @returns what takes the decision back
  */
-export function endOffer(key: string): () => void {
+export function resolveDraftConflict(key: string): () => void {
   const offer = offers.find((one) => one.key === key)
-  const putBack = forget(key)
+  const putBack = removeDraft(key)
   show(offers.filter((one) => one !== offer))
   return () => {
     putBack()
-    if (offer) addOffer(offer)
+    if (offer) addDraftConflict(offer)
   }
 }

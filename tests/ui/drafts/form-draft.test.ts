@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useFormDraft, useKeptText, useOpened } from '#ui/draft.ts'
-import { becomesNew, leaveToNew, takesAtOnce } from '#ui/draftOfGone.ts'
-import { keepTyped, typedBefore } from '#ui/typed.ts'
+import { convertToNew, moveDraftToNew, restoresAtOnce } from '#ui/drafts/deletedRecord.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { useDraftDisclosure, usePersistedText } from '#ui/drafts/persistedText.ts'
+import { claimDraft, saveDraft } from '#ui/drafts/storage.ts'
 
 interface Values {
   title: string
@@ -18,9 +19,9 @@ const open = (title?: string) =>
 /** What is offered by the form one opens next. */
 const offered = () => {
   const form = open()
-  const { found } = form.result.current
+  const { restorable } = form.result.current
   form.unmount()
-  return found?.values.title
+  return restorable?.values.title
 }
 
 /** What a move of the form answers. */
@@ -37,15 +38,15 @@ describe('the draft of a form', () => {
     open('half').unmount()
     expect(offered()).toBe('half')
     const form = open()
-    act(() => form.result.current.refuse())
-    expect(form.result.current.found).toBeUndefined()
+    act(() => form.result.current.discard())
+    expect(form.result.current.restorable).toBeUndefined()
     form.unmount()
     expect(offered()).toBeUndefined()
     open('half').unmount()
     const again = open()
-    act(() => again.result.current.take())
+    act(() => again.result.current.restore())
     again.rerender({ changed: { title: 'half' } })
-    act(() => again.result.current.end())
+    act(() => again.result.current.clear())
     again.unmount()
     expect(localStorage).toHaveLength(0)
   })
@@ -54,14 +55,14 @@ describe('the draft of a form', () => {
     open('first').unmount()
     open('second').unmount()
     const form = open()
-    expect(form.result.current.found?.values.title).toBe('second')
-    act(() => form.result.current.refuse())
-    expect(form.result.current.found?.values.title).toBe('first')
+    expect(form.result.current.restorable?.values.title).toBe('second')
+    act(() => form.result.current.discard())
+    expect(form.result.current.restorable?.values.title).toBe('first')
     form.unmount()
     expect(offered()).toBe('first')
     // What is saved is not what was offered.
     const saved = open('third')
-    act(() => saved.result.current.end())
+    act(() => saved.result.current.clear())
     saved.unmount()
     expect(offered()).toBe('first')
   })
@@ -70,7 +71,7 @@ describe('the draft of a form', () => {
     const form = open('half')
     form.unmount()
     const again = open()
-    act(() => again.result.current.refuse())
+    act(() => again.result.current.discard())
     again.rerender({ changed: { title: 'again' } })
     again.rerender({ changed: undefined })
     await expect.poll(() => localStorage.length).toBe(0)
@@ -98,57 +99,57 @@ describe('the draft of a stored record', () => {
   test('gives back what was typed, over what is stored by now', () => {
     openRecord(before, { title: 'Our board' }).unmount()
     const form = openRecord({ ...before, place: 'Library' })
-    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Library' })
-    expect(form.draft().meanwhile).toEqual([])
+    expect(said(() => form.draft().restore())).toEqual({ title: 'Our board', place: 'Library' })
+    expect(form.draft().conflicts).toEqual([])
   })
 
   test('leaves what is typed by now where it says nothing', () => {
     openRecord(before, { title: 'Our board' }).unmount()
     const form = openRecord(before, { place: 'Garden' })
-    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Garden' })
+    expect(said(() => form.draft().restore())).toEqual({ title: 'Our board', place: 'Garden' })
   })
 
   test('names what somebody else has changed since it was typed, each time it is taken up, until what is stored is taken', () => {
     openRecord(before, { title: 'Our board', place: 'Garden' }).unmount()
     const stored = { title: 'Their board', place: 'Garden' }
     const form = openRecord(stored)
-    act(() => void form.draft().take())
+    act(() => void form.draft().restore())
     // The place was changed to the very same.
-    expect(form.draft().meanwhile).toEqual(['title'])
+    expect(form.draft().conflicts).toEqual(['title'])
     form.rerender({ changed: { title: 'Our board', place: 'Garden' } })
     form.unmount()
     const again = openRecord(stored)
-    act(() => void again.draft().take())
-    expect(again.draft().meanwhile).toEqual(['title'])
+    act(() => void again.draft().restore())
+    expect(again.draft().conflicts).toEqual(['title'])
     again.rerender({ changed: { title: 'Our board', place: 'Garden' } })
-    expect(said(() => again.draft().takeStored())).toEqual(stored)
-    expect(again.draft().meanwhile).toEqual([])
+    expect(said(() => again.draft().acceptStored())).toEqual(stored)
+    expect(again.draft().conflicts).toEqual([])
   })
 
   test('of an older build, which did not know what was typed, is offered whole', () => {
-    keepTyped('records/1', { value: { title: 'Our board', place: 'Garden' }, was: null, waits: true })
+    saveDraft('records/1', { value: { title: 'Our board', place: 'Garden' }, was: null, waits: true })
     const form = openRecord({ ...before, title: 'Their board' })
-    expect(said(() => form.draft().take())).toEqual({ title: 'Our board', place: 'Garden' })
+    expect(said(() => form.draft().restore())).toEqual({ title: 'Our board', place: 'Garden' })
   })
 
   test('that is gone becomes one of a new record, over what waits there', () => {
-    keepTyped('records/new', { value: { title: 'Another', place: '' }, was: null, waits: true })
+    saveDraft('records/new', { value: { title: 'Another', place: '' }, was: null, waits: true })
     openRecord(before, { title: 'Our board' }).unmount()
-    becomesNew('records/1', 'records/new')
-    expect(typedBefore('records/1')).toBeUndefined()
-    expect(typedBefore('records/new')).toMatchObject({
+    convertToNew('records/1', 'records/new')
+    expect(claimDraft('records/1')).toBeUndefined()
+    expect(claimDraft('records/new')).toMatchObject({
       value: { title: 'Our board', place: 'Hall' },
       was: null,
       waits: true,
       older: [{ value: { title: 'Another', place: '' } }],
     })
-    expect([takesAtOnce('records/new'), takesAtOnce('records/new')]).toEqual([true, false])
+    expect([restoresAtOnce('records/new'), restoresAtOnce('records/new')]).toEqual([true, false])
     // The number of the one that is gone was given to another.
     openRecord(before, { title: 'Their board' }).unmount()
-    leaveToNew('records/1', 'records/new')
-    expect(openRecord({ title: 'A stranger', place: '' }).draft().found).toBeUndefined()
-    expect(typedBefore('records/new')?.value).toEqual({ title: 'Their board', place: 'Hall' })
-    expect(takesAtOnce('records/new')).toBe(false)
+    moveDraftToNew('records/1', 'records/new')
+    expect(openRecord({ title: 'A stranger', place: '' }).draft().restorable).toBeUndefined()
+    expect(claimDraft('records/new')?.value).toEqual({ title: 'Their board', place: 'Hall' })
+    expect(restoresAtOnce('records/new')).toBe(false)
   })
 })
 
@@ -156,54 +157,54 @@ describe('a draft that was thrown away', () => {
   test('comes back to its form, or waits for it where that is closed by then', () => {
     open('half').unmount()
     const form = open()
-    const undo = said(() => form.result.current.refuse())
-    expect([form.result.current.found, localStorage.length]).toEqual([undefined, 0])
+    const undo = said(() => form.result.current.discard())
+    expect([form.result.current.restorable, localStorage.length]).toEqual([undefined, 0])
     act(() => undo())
-    expect(form.result.current.found?.values.title).toBe('half')
-    const undoLater = said(() => form.result.current.refuse())
+    expect(form.result.current.restorable?.values.title).toBe('half')
+    const undoLater = said(() => form.result.current.discard())
     form.rerender({ changed: { title: 'instead' } })
     form.unmount()
     undoLater()
     const again = open()
-    expect(again.result.current.found?.values.title).toBe('instead')
-    act(() => void again.result.current.refuse())
-    expect(again.result.current.found?.values.title).toBe('half')
+    expect(again.result.current.restorable?.values.title).toBe('instead')
+    act(() => void again.result.current.discard())
+    expect(again.result.current.restorable?.values.title).toBe('half')
   })
 })
 
 describe('what was sent and had no answer', () => {
   test('is sent with the same key when it is taken up after the window was closed; anything else has another', () => {
     const form = open('half')
-    const key = form.result.current.keyFor({ title: 'half' })
-    expect(form.result.current.keyFor({ title: 'half' })).toBe(key)
+    const key = form.result.current.keyForPayload({ title: 'half' })
+    expect(form.result.current.keyForPayload({ title: 'half' })).toBe(key)
     form.unmount()
     // Who refuses the draft and writes the same has a new record in mind.
     const refused = open()
     refused.unmount()
     const again = open()
-    expect(again.result.current.keyFor({ title: 'half' })).not.toBe(key)
-    act(() => again.result.current.take())
+    expect(again.result.current.keyForPayload({ title: 'half' })).not.toBe(key)
+    act(() => again.result.current.restore())
     again.rerender({ changed: { title: 'half' } })
-    expect(again.result.current.keyFor({ title: 'half' })).toBe(key)
-    expect(again.result.current.keyFor({ title: 'whole' })).not.toBe(key)
+    expect(again.result.current.keyForPayload({ title: 'half' })).toBe(key)
+    expect(again.result.current.keyForPayload({ title: 'whole' })).not.toBe(key)
   })
 
   test('lies under the drafts that were left after it with its key', () => {
     const first = open('first')
-    const key = first.result.current.keyFor({ title: 'first' })
+    const key = first.result.current.keyForPayload({ title: 'first' })
     first.unmount()
     open('second').unmount()
     const form = open()
-    act(() => form.result.current.refuse())
-    act(() => form.result.current.take())
+    act(() => form.result.current.discard())
+    act(() => form.result.current.restore())
     form.rerender({ changed: { title: 'first' } })
-    expect(form.result.current.keyFor({ title: 'first' })).toBe(key)
+    expect(form.result.current.keyForPayload({ title: 'first' })).toBe(key)
   })
 })
 
 describe('a text that is sent by a button', () => {
   const EMPTY = { text: '', files: [] as string[] }
-  const write = (name: string) => renderHook((props) => useKeptText(props, EMPTY), { initialProps: name })
+  const write = (name: string) => renderHook((props) => usePersistedText(props, EMPTY), { initialProps: name })
 
   test('is there again, and what arrives late is for the record that it was meant for', () => {
     const first = write('texts/1')
@@ -220,11 +221,11 @@ describe('a text that is sent by a button', () => {
   })
 
   test('opens its form where one was written, without taking the focus', () => {
-    expect(renderHook(() => useOpened('texts/3')).result.current.isOpen).toBe(false)
+    expect(renderHook(() => useDraftDisclosure('texts/3')).result.current.isOpen).toBe(false)
     const form = write('texts/3')
     act(() => form.result.current[1](() => ({ text: 'half', files: [] })))
-    expect(renderHook(() => useOpened('texts/3')).result.current).toMatchObject({ isOpen: true, autoFocus: false })
+    expect(renderHook(() => useDraftDisclosure('texts/3')).result.current).toMatchObject({ isOpen: true, autoFocus: false })
     act(() => form.result.current[1](() => EMPTY))
-    expect(renderHook(() => useOpened('texts/3')).result.current.isOpen).toBe(false)
+    expect(renderHook(() => useDraftDisclosure('texts/3')).result.current.isOpen).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { addKeeper } from './keepers.ts'
-import { forgetTyped, keepTyped, type Typed, typedBefore } from './typed.ts'
-import { marksOf } from './typedMarks.ts'
+import { hashFields } from './fieldHashes.ts'
+import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
+import { registerFlusher } from './unsavedChanges.ts'
 
 /** `idle`: nothing was typed yet. `saved` is said only after the answer. */
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
-export interface Draft<T> {
+export interface AutosaveDraft<T> {
   /** What was typed and is not known to be stored; kept on screen until the stored row has caught up. */
   value: T | undefined
   state: SaveState
@@ -37,26 +37,26 @@ export class Autosave<T> {
   readonly #name: string
   readonly #listeners = new Set<() => void>()
   #options: Options<T>
-  #draft: Draft<T>
+  #draft: AutosaveDraft<T>
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
   /** Since when something typed is not stored. */
   #since: number | undefined
   /** What is kept outside the page, beside the value. */
-  #kept: Pick<Typed<T>, 'was' | 'sent'> | undefined
+  #kept: Pick<StoredDraft<T>, 'was' | 'sent'> | undefined
   /** What was stored last, until the screen knows it too. */
   #last: T | undefined
 
   constructor(name: string, options: Options<T>) {
     this.#name = name
     this.#options = options
-    this.#kept = typedBefore<T>(name)
-    const value = (this.#kept as Typed<T> | undefined)?.value
+    this.#kept = claimDraft<T>(name)
+    const value = (this.#kept as StoredDraft<T> | undefined)?.value
     this.#draft = { value, state: value === undefined ? 'idle' : 'unsaved', reason: undefined }
     if (value !== undefined) this.#schedule()
   }
 
-  readonly get = (): Draft<T> => this.#draft
+  readonly get = (): AutosaveDraft<T> => this.#draft
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -81,7 +81,7 @@ export class Autosave<T> {
     const stored = this.#last ?? this.#options.stored
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // A field that is touched later is compared too.
-    this.#keep(value, { ...this.#kept, was: before && marksOf(value, stored, before) })
+    this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
     this.#show({ value, state: 'unsaved', reason: undefined })
     this.#schedule()
   }
@@ -93,7 +93,7 @@ export class Autosave<T> {
    */
   rebase(value: T, stored: unknown, open: readonly string[] = []): void {
     const before = Object.entries(this.#kept?.was ?? {}).filter(([field]) => open.includes(field))
-    this.#kept = { was: marksOf(value, stored, Object.fromEntries(before)) }
+    this.#kept = { was: hashFields(value, stored, Object.fromEntries(before)) }
     this.change(value)
   }
 
@@ -147,28 +147,28 @@ export class Autosave<T> {
     this.#timer = setTimeout(() => void this.flush(), Math.min(this.#options.delayMs ?? 400, left))
   }
 
-  #keep(value: T, kept: Pick<Typed<T>, 'was' | 'sent'>): void {
+  #keep(value: T, kept: Pick<StoredDraft<T>, 'was' | 'sent'>): void {
     this.#kept = kept
-    keepTyped<T>(this.#name, { value, ...kept })
+    saveDraft<T>(this.#name, { value, ...kept })
   }
 
   #forget(): void {
     this.#kept = undefined
     this.#since = undefined
-    forgetTyped(this.#name)
+    discardDraft(this.#name)
   }
 
   async #attempt(): Promise<boolean> {
     const { value } = this.#draft as { value: T }
     // It may arrive without our hearing of it: then it is no change by somebody else.
-    this.#keep(value, { was: null, ...this.#kept, sent: marksOf(value, value) })
+    this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
     this.#show({ ...this.#draft, state: 'saving' })
     try {
       await this.#options.save(value)
       // More may have been typed while this was on its way; a discarded draft stays discarded.
       if (this.#draft.value !== value) {
-        if (this.#draft.value !== undefined) this.#keep(this.#draft.value, { was: { ...this.#kept?.was, ...marksOf(value, value) } })
+        if (this.#draft.value !== undefined) this.#keep(this.#draft.value, { was: { ...this.#kept?.was, ...hashFields(value, value) } })
         return true
       }
       this.#last = value
@@ -181,7 +181,7 @@ export class Autosave<T> {
     }
   }
 
-  #show(draft: Draft<T>): void {
+  #show(draft: AutosaveDraft<T>): void {
     this.#draft = draft
     for (const listener of this.#listeners) listener()
   }
@@ -194,7 +194,7 @@ const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
-addKeeper({ flush: flushOpen, keeps: () => [...open.values()].some(({ watched }) => watched) })
+registerFlusher({ flush: flushOpen, keeps: () => [...open.values()].some(({ watched }) => watched) })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', flushOpen)
@@ -213,7 +213,7 @@ export function autosaveFor<T>(key: string, options: Options<T>): Autosave<T> {
 }
 
 /** Watches the autosave of a record, named such as `notes/3`. When the component leaves, what waits is stored at once. */
-export function useAutosave<T>(key: string, options: Options<T>): [Draft<T>, Autosave<T>] {
+export function useAutosave<T>(key: string, options: Options<T>): [AutosaveDraft<T>, Autosave<T>] {
   const autosave = autosaveFor(key, options)
   autosave.use(options)
   const draft = useSyncExternalStore(autosave.subscribe, autosave.get)

@@ -1,10 +1,21 @@
-import { randomKey } from './randomKey.ts'
-import type { Tried } from './tried.ts'
-import { PREFIX, typedKeys } from './typedKeys.ts'
-import type { Marks } from './typedMarks.ts'
+import { randomKey } from '../randomKey.ts'
+import type { FieldHashes } from './fieldHashes.ts'
+import type { LastAttempt } from './retryKey.ts'
+
+/** Two apps of one host share the storage (KERNEL.md 13). */
+export const DRAFT_PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
+
+/** The keys of all drafts in this browser, whoever typed them. */
+export function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
+  } catch {
+    return []
+  }
+}
 
 /** What was typed and is not known to be stored. */
-export interface Typed<T = unknown> {
+export interface StoredDraft<T = unknown> {
   /** What it belongs to, such as `notes/3`. */
   name: string
   at: string
@@ -12,21 +23,21 @@ export interface Typed<T = unknown> {
   database: string | undefined
   value: T
   /** What was stored when the typing began; nothing where there was no row. */
-  was: Marks | null
+  was: FieldHashes | null
   /** What the last attempt sent, of which it is not known whether it arrived. */
-  sent?: Marks
+  sent?: FieldHashes
   /** The same of a form, which is sent as a whole. */
-  tried?: Tried
+  tried?: LastAttempt
   /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
   waits?: true
   /** What was left under this name before, and which nobody has decided on. */
-  older?: readonly { at: string; value: unknown; was?: Marks | null; tried?: Tried }[]
+  older?: readonly { at: string; value: unknown; was?: FieldHashes | null; tried?: LastAttempt }[]
 }
 
 /** Somewhere in the storage of this browser. */
-export interface Kept {
+export interface DraftEntry {
   key: string
-  typed: Typed
+  draft: StoredDraft
 }
 
 const PREVIOUS = 'homeroom.typed-before'
@@ -37,13 +48,13 @@ const OFFERED = '?'
 
 /** Each page has its own: two tabs in which one writes to the same record do not overwrite each other's. */
 const page = randomKey()
-const lockOf = (owner: string): string => `${PREFIX}${owner}`
-const keyOf = (owner: string, name: string): string => `${PREFIX}${owner}|${name}`
-const ownerOf = (key: string): string => key.slice(PREFIX.length).split('|')[0] as string
+const lockOf = (owner: string): string => `${DRAFT_PREFIX}${owner}`
+const keyOf = (owner: string, name: string): string => `${DRAFT_PREFIX}${owner}|${name}`
+const ownerOf = (key: string): string => key.slice(DRAFT_PREFIX.length).split('|')[0] as string
 
 let database: string | undefined
 /** Tells for which database is typed from here on. */
-export const typingFor = (id: string): void => {
+export const setDraftDatabase = (id: string): void => {
   database = id
 }
 
@@ -67,9 +78,9 @@ function showLife(): void {
 }
 
 /** What lies under a key, as far as it is what this app put there. */
-function read(key: string): Typed | undefined {
+function read(key: string): StoredDraft | undefined {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Typed | null
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
     const isTyped = found && typeof found.name === 'string' && typeof found.at === 'string' && 'value' in found && 'was' in found
     return isTyped ? found : undefined
   } catch {
@@ -82,7 +93,7 @@ function read(key: string): Typed | undefined {
  *
  * @returns what puts it back
  */
-export function forget(key: string): () => void {
+export function removeDraft(key: string): () => void {
   try {
     const kept = localStorage.getItem(key)
     localStorage.removeItem(key)
@@ -93,40 +104,40 @@ export function forget(key: string): () => void {
   }
 }
 
-function write(key: string, typed: Typed): boolean {
+function write(key: string, draft: StoredDraft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(typed))
+    localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {
     // Full or blocked: what was kept before is no longer what was typed.
-    forget(key)
+    removeDraft(key)
     return false
   }
 }
 
 /** Keeps what was typed in this page until it is stored: it is there after the page, the worker or the browser was ended. */
-export function keepTyped<T>(name: string, typed: Partial<Typed<T>> & Pick<Typed<T>, 'value' | 'was'>): void {
-  write(keyOf(page, name), { at: new Date().toISOString(), database, ...typed, name })
+export function saveDraft<T>(name: string, draft: Partial<StoredDraft<T>> & Pick<StoredDraft<T>, 'value' | 'was'>): void {
+  write(keyOf(page, name), { at: new Date().toISOString(), database, ...draft, name })
   mine.add(name)
   showLife()
 }
 
 /** It is stored, or thrown away. */
-export function forgetTyped(name: string): void {
-  forget(keyOf(page, name))
+export function discardDraft(name: string): void {
+  removeDraft(keyOf(page, name))
   mine.delete(name)
   showLife()
 }
 
 /** What was typed in this page, or is left of a page that is gone: then it is this page's from here on. */
-export function typedBefore<T>(name: string): Typed<T> | undefined {
+export function claimDraft<T>(name: string): StoredDraft<T> | undefined {
   const own = read(keyOf(page, name))
-  if (own) return own as Typed<T>
+  if (own) return own as StoredDraft<T>
   const left = read(keyOf(WAITING, name))
   if (!left) return undefined
-  keepTyped(name, left)
-  forget(keyOf(WAITING, name))
-  return left as Typed<T>
+  saveDraft(name, left)
+  removeDraft(keyOf(WAITING, name))
+  return left as StoredDraft<T>
 }
 
 /**
@@ -134,29 +145,29 @@ export function typedBefore<T>(name: string): Typed<T> | undefined {
  *
  * @returns whether it lies there now
  */
-export function leaveWaiting({ key, typed }: Kept): boolean {
-  const to = keyOf(WAITING, typed.name)
+export function deferDraft({ key, draft }: DraftEntry): boolean {
+  const to = keyOf(WAITING, draft.name)
   if (key === to) return true
   // Where another text waits already, this one is to be decided on.
-  if (read(to)) return leaveOffered({ key, typed }) !== key
-  const isKept = write(to, typed)
-  if (isKept) forget(key)
+  if (read(to)) return markConflicting({ key, draft }) !== key
+  const isKept = write(to, draft)
+  if (isKept) removeDraft(key)
   return isKept
 }
 
 /** Its record was changed since, or deleted: it lies there until a person has decided. */
-export function leaveOffered({ key, typed }: Kept): string {
+export function markConflicting({ key, draft }: DraftEntry): string {
   if (ownerOf(key) === OFFERED) return key
-  const to = keyOf(OFFERED, `${typed.name}|${typed.at}`)
-  if (!write(to, typed)) return key
-  forget(key)
+  const to = keyOf(OFFERED, `${draft.name}|${draft.at}`)
+  if (!write(to, draft)) return key
+  removeDraft(key)
   return to
 }
 
 const isToStore = (key: string): boolean => ownerOf(key) !== page && !(ownerOf(key) === WAITING && read(key)?.waits)
 
 /** True when there may be something that another page left behind and that is to be stored. */
-export const mayBeLeft = (): boolean => typedKeys().some(isToStore)
+export const hasOrphanedDrafts = (): boolean => draftKeys().some(isToStore)
 
 /** The pages that are there. Without locks nobody knows: storing what another tab is about to store does no harm. */
 async function living(): Promise<Set<string>> {
@@ -173,9 +184,9 @@ const RELOAD_MS = 3000
  *
  * @returns false at once where there is no such page
  */
-export async function anotherLetsGo(): Promise<boolean> {
+export async function waitForOwner(): Promise<boolean> {
   const alive = await living()
-  const others = new Set(typedKeys().map(ownerOf))
+  const others = new Set(draftKeys().map(ownerOf))
   const locks = [...others].map(lockOf).filter((lock) => lock !== lockOf(page) && alive.has(lock))
   if (locks.length === 0) return false
   const ended = new AbortController()
@@ -187,21 +198,21 @@ export async function anotherLetsGo(): Promise<boolean> {
 }
 
 /** What pages that are gone have left behind, the oldest first. */
-export async function leftBehind(): Promise<Kept[]> {
+export async function orphanedDrafts(): Promise<DraftEntry[]> {
   const alive = await living()
-  const gone = typedKeys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
+  const gone = draftKeys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
   const found = gone.flatMap((key) => {
-    const typed = read(key)
+    const draft = read(key)
     // What is not of this app's making cannot be stored by it.
-    if (!typed) forget(key)
-    return typed ? { key, typed } : []
+    if (!draft) removeDraft(key)
+    return draft ? { key, draft } : []
   })
-  return found.sort((one, other) => (one.typed.at < other.typed.at ? -1 : 1))
+  return found.sort((one, other) => (one.draft.at < other.draft.at ? -1 : 1))
 }
 
 /** Work that only one tab is to do at a time. */
-export const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(`${PREFIX}settle`, work) : work()
+export const withRecoveryLock = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(`${DRAFT_PREFIX}settle`, work) : work()
 
 /** The page that stood in this tab before, whose lock may not be dropped yet while this one starts. */
 let before: string | undefined
@@ -210,7 +221,7 @@ if (typeof window !== 'undefined') {
     before = sessionStorage.getItem(PREVIOUS) ?? undefined
     sessionStorage.removeItem(PREVIOUS)
   } catch {
-    // Blocked: then its lock alone tells.
+    // Blocked: then its lock withRecoveryLock tells.
   }
   window.addEventListener('pagehide', () => {
     try {

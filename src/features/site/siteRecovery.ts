@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts'
 import { statusOf } from '#client/http.ts'
 import { type AnyEndpoint, byLine, type RequestOf } from '#contract/endpoint.ts'
-import type { Shelf } from '#ui/shelves.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 
 /** A form of the website as it was sent off. */
@@ -20,8 +20,8 @@ const LINES: AnyEndpoint['line'][] = ['POST /api/data/contact-messages', 'POST /
 const REFUSALS = [400, 404, 409, 422]
 
 /** The forms that were sent off on pages that are gone, and are not known to have arrived. */
-export const siteShelf: Shelf<Leaving> = {
-  isWhole: (value): value is Leaving => {
+export const siteRecovery: DraftRecovery<Leaving> = {
+  isValid: (value): value is Leaving => {
     const { line, request, draft, values } = (value ?? {}) as Leaving
     return LINES.includes(line) && typeof draft === 'string' && [request, values].every((part) => part && typeof part === 'object')
   },

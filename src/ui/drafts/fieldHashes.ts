@@ -1,7 +1,7 @@
-import type { Typed } from './typed.ts'
+import type { StoredDraft } from './storage.ts'
 
 /** The mark of each field of a text, by which it is seen whether somebody changed that field since. */
-export type Marks = Readonly<Record<string, string>>
+export type FieldHashes = Readonly<Record<string, string>>
 
 /** Words as they count: without markup, and without the space around them, which a back end may tidy. */
 const plain = (text: string): string =>
@@ -31,22 +31,38 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
  *
  * @param known marks that are not made again: at each key a long text would be read as a whole
  */
-export function marksOf(value: unknown, stored: unknown, known: Marks = {}): Marks {
+export function hashFields(value: unknown, stored: unknown, known: FieldHashes = {}): FieldHashes {
   const fields = fieldsOf(stored)
   const unknown = Object.keys(fieldsOf(value)).filter((field) => known[field] === undefined)
   return { ...known, ...Object.fromEntries(unknown.map((field) => [field, markOf(fields[field] ?? '')])) }
 }
 
 /** True when no field that was typed has been changed since by anybody else. */
-export function isUntouched({ value, was, sent }: Pick<Typed, 'value' | 'was' | 'sent'>, now: unknown): boolean {
-  const typed = marksOf(value, value)
-  return Object.entries(marksOf(value, now)).every(([field, mark]) =>
+export function isUnchanged({ value, was, sent }: Pick<StoredDraft, 'value' | 'was' | 'sent'>, now: unknown): boolean {
+  const typed = hashFields(value, value)
+  return Object.entries(hashFields(value, now)).every(([field, mark]) =>
     [was?.[field], sent?.[field], typed[field]].some((known) => known === mark),
   )
 }
 
 /** True when what was typed is stored already. */
-export function isStored({ value }: Pick<Typed, 'value'>, now: unknown): boolean {
+export function isStored({ value }: Pick<StoredDraft, 'value'>, now: unknown): boolean {
   const fields = fieldsOf(now)
   return Object.entries(fieldsOf(value)).every(([field, typed]) => JSON.stringify(fields[field] ?? '') === JSON.stringify(typed ?? ''))
+}
+
+/** The fields that differ from what a form was opened with: only they are sent, so that another window's change of another field stands. */
+export const dirtyFields = <T extends object>(now: T, opened: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof T])),
+  ) as Partial<T>
+
+/** These fields of it. */
+export const pickFields = <T extends object>(values: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field))) as Partial<T>
+
+/** The fields of a draft that somebody else has changed since they were typed, by the marks of what stood there then. */
+export function conflictingFields(draft: object, was: FieldHashes, opened: object): string[] {
+  const [now, typed] = [hashFields(was, opened), hashFields(was, draft)]
+  return Object.keys(was).filter((field) => now[field] !== was[field] && now[field] !== typed[field])
 }
