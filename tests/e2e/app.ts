@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
@@ -39,8 +39,6 @@ export interface Profile {
 }
 
 interface Fixtures {
-  /** Set where the page is to open without the host: then only the first visit, of the copied profile, has seen it. */
-  isHostStopped: boolean
   host: Host
   profile: Profile
   /** A page, with nothing on it yet, where the app is installed from `host`: under the control of the service worker and seeded. */
@@ -52,8 +50,10 @@ interface Fixtures {
 interface WorkerFixtures {
   /** One host for all tests that run after each other, so that they share an origin. */
   sharedHost: Host
-  /** The folder of a browser profile in which the app was installed and seeded by a first visit; tests copy it. */
+  /** The folder of a browser profile in which the app was installed and seeded by a first visit; it is copied, never opened again. */
   installed: string
+  /** The browser of all tests that need no profile of their own. It keeps one empty page open, so that it never ends by itself. */
+  sharedBrowser: BrowserContext
 }
 
 export const LAUNCH_ARGS = [...PLAYWRIGHT_ARGS, '--disable-gpu']
@@ -64,6 +64,14 @@ export const SMALL_PAGE = 'robots.txt'
 /** Waits until the worker answers for this page. */
 export const underControl = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
+
+/** Waits until the worker answers for this page and the samples are stored. */
+async function seeded(page: Page): Promise<void> {
+  await underControl(page)
+  // On a machine with much to do the samples may take longer than the back end lets a call wait.
+  const read = () => page.evaluate(() => fetch('/api/data/notes/NotesData').then(({ status }) => status))
+  await base.expect.poll(read, { timeout: 60_000 }).toBe(200)
+}
 
 /** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
 const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
@@ -80,6 +88,45 @@ function hasRoom(folder: string): boolean {
 }
 
 const newFolder = (): string => mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'homeroom-'))
+
+const copyProfile = (from: string, to: string): void => cpSync(from, to, { recursive: true, filter: (path) => !SPARED.test(path) })
+
+/** The cache that a worker fills when it is installed; all others hold what later visits left. */
+const PRECACHE = 'files /'
+
+/**
+ * Takes the browser of the tests back to an installed app that nobody has used: its worker and precache stay, its data, cookies, settings,
+ * permissions and other caches go. Launching a browser for each test took three times as long.
+ *
+ * @returns a page, with nothing on it yet, under the control of the worker
+ */
+async function openAsNew(browser: BrowserContext, url: string): Promise<Page> {
+  await browser.clearPermissions()
+  await browser.unrouteAll()
+  const page = await browser.newPage()
+  await page.goto(url + SMALL_PAGE)
+  await page.evaluate(async (kept) => {
+    for (const name of await caches.keys()) if (!name.startsWith(kept)) await caches.delete(name)
+  }, PRECACHE)
+  const session = await browser.newCDPSession(page)
+  await stopWorkers(session)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'cookies,local_storage,indexeddb' })
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+  return page
+}
+
+/** Stops all service workers; resolves when they have ended. */
+export async function stopWorkers(session: CDPSession): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
+}
 
 /** Opens a browser with a profile. Whoever sits before it moves the mouse, so that public pages do not wait for a sign (scripts/prerender/starter.ts). */
 export async function launch(folder: string): Promise<BrowserContext> {
@@ -110,19 +157,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await launch(folder)
       const page = await context.newPage()
       await page.goto(sharedHost.url)
-      await underControl(page)
-      // On a machine with much to do the samples may take longer than the back end lets a call wait.
-      const read = () => page.evaluate(() => fetch('/api/data/notes/NotesData').then(({ status }) => status))
-      await base.expect.poll(read, { timeout: 60_000 }).toBe(200)
+      await seeded(page)
       await context.close()
       await use(folder)
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  isHostStopped: [false, { option: true }],
-  host: async ({ sharedHost, isHostStopped }, use) => {
-    if (isHostStopped) await sharedHost.stop()
+  sharedBrowser: [
+    async ({ installed }, use) => {
+      const folder = newFolder()
+      copyProfile(installed, folder)
+      const context = await launch(folder)
+      await use(context)
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ sharedHost }, use) => {
     await use(sharedHost)
     await sharedHost.start()
   },
@@ -146,22 +199,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints)
     base.expect(complaints).toEqual([])
   },
-  app: async ({ installed, host, isHostStopped, complaints }, use) => {
-    const folder = newFolder()
-    cpSync(installed, folder, { recursive: true, filter: (path) => !SPARED.test(path) })
-    const context = await launch(folder)
-    const page = context.pages()[0] ?? (await context.newPage())
+  app: async ({ sharedBrowser, host, complaints }, use) => {
+    const page = await openAsNew(sharedBrowser, host.url)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       // What is no page of the app names no icon, and the browser looks for one where there is none.
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) complaints.push(message.text())
     })
     // Tests open the page that they are about: another one before it would take its time from all of them.
-    await page.goto(isHostStopped ? host.url : host.url + SMALL_PAGE)
-    await underControl(page)
+    await seeded(page)
     await use(page)
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
+    const [, ...opened] = sharedBrowser.pages()
+    for (const one of opened) await one.close()
   },
 })
 

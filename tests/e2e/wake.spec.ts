@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { expect, stopWorkers, test } from './app.ts'
 
 /** What a worker that was stopped answers from what the one before it has kept (docs/decisions/018). */
 
@@ -28,14 +28,7 @@ async function falsify(page: Page): Promise<void> {
 
 async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  const stopped = new Promise<void>((resolve) => {
-    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()
-    })
-  })
-  await session.send('ServiceWorker.stopAllWorkers')
-  await stopped
+  await stopWorkers(session)
   await session.detach()
 }
 
