@@ -6,21 +6,15 @@ import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
 import { lateBackend } from './scripts/late-backend.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
-import { leanDexie } from './scripts/lean-dexie.ts'
-import { leanMantine } from './scripts/lean-mantine.ts'
-import { classNames, leanReact, smallStart } from './scripts/lean-react.ts'
-import { leanRouter } from './scripts/lean-router.ts'
 import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
-  MODERN_DEXIE,
   manifestId,
   openApiAsset,
   PRECACHE_PATH,
   precacheList,
   seedAsset,
-  smallWorker,
   WHATS_NEW_PATH,
   whatsNewAsset,
 } from './scripts/vite-plugins.ts'
@@ -48,11 +42,6 @@ export default defineConfig(({ command }) => ({
     whatsNewAsset(),
     contractForScreens(),
     leanContract(),
-    leanDexie(),
-    leanMantine(),
-    leanReact(),
-    leanRouter(),
-    smallStart(),
     precache.plugin,
     prerender(),
     hosting(),
@@ -63,7 +52,7 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        buildPlugins: { vite: [lateBackend(), leanContract(), smallWorker()] },
+        buildPlugins: { vite: [lateBackend(), leanContract()] },
         // Of the pages with text in them only the first is kept: the others open from the plain shell.
         // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
         // The worker keeps its own scripts.
@@ -75,10 +64,9 @@ export default defineConfig(({ command }) => ({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
-  resolve: { alias: MODERN_DEXIE },
-  css: { modules: { generateScopedName: classNames } },
   build: {
     target: 'es2023',
+    sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // A list of all scripts behind each of the many routes would weigh on every page more than it saves the one that is opened.

@@ -1,9 +1,6 @@
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
-import { leanDexie } from './scripts/lean-dexie.ts'
-import { leanZod } from './scripts/lean-zod.ts'
 import { reactWithMacros } from './scripts/macros.ts'
-import { MODERN_DEXIE } from './scripts/vite-plugins.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
@@ -12,14 +9,12 @@ const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 const SCREENS = ['tests/**/*.test.tsx']
 
 export default defineConfig({
-  plugins: [reactWithMacros(), lingui(), leanDexie()],
-  resolve: { alias: MODERN_DEXIE },
+  plugins: [reactWithMacros(), lingui()],
   test: {
     maxWorkers: 2,
     projects: [
       {
         extends: true,
-        plugins: [leanZod({ isTold: true })],
         test: {
           name: 'back end',
           include: BACK_END,
@@ -42,8 +37,6 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'others', include: ['tests/**/*.test.ts'], exclude: BACK_END } },
     ],
-    // The libraries as the worker is built with them.
-    server: { deps: { inline: [/\/(dexie|zod)\//] } },
     // Slow machines share two cores with a browser.
     testTimeout: 30_000,
     // jsdom lays nothing out, so Mantine finds no focus in what opens and prints the whole element each time.

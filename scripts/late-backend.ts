@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { leanContract } from './lean-contract.ts'
-import { smallWorker } from './vite-plugins.ts'
 
 const BACKEND = '/src/api/in-worker.ts'
 const SCRIPT = 'homeroom-backend-script'
@@ -95,7 +94,7 @@ async function script(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [entry, ...plugins, leanContract(), smallWorker()],
+    plugins: [entry, ...plugins, leanContract()],
     build: { write: false, lib: { entry: SCRIPT, name, formats: ['iife'] } },
   })
   const [made] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))

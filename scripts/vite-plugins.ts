@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { SEED_PATH } from '../src/contract/names.ts'
-import { leanDexie } from './lean-dexie.ts'
-import { leanZod } from './lean-zod.ts'
 import { policy, scriptHashes } from './security-headers.ts'
-import { type Edit, edited, type Node, visit } from './source-edits.ts'
 
 /** Where the build puts the list of its files. */
 export const PRECACHE_PATH = 'precache.json'
@@ -102,63 +98,6 @@ export function precacheList() {
   }
   return { plugin, writeList }
 }
-
-/** The same Dexie, as its authors build it for today's browsers. */
-export const MODERN_DEXIE = { dexie: fileURLToPath(new URL('../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) }
-
-/** The worker's script is parsed at each of its wake-ups: it is made as small as can be. */
-export function smallWorker(): Plugin[] {
-  const small: Plugin = {
-    name: 'homeroom-small-worker',
-    config: () => ({
-      resolve: { alias: MODERN_DEXIE },
-      build: {
-        target: 'es2023',
-        minify: 'terser',
-        terserOptions: {
-          ecma: 2020,
-          module: true,
-          toplevel: true,
-          compress: {
-            passes: 4,
-            // Longer as text, shorter when packed.
-            inline: 1,
-            sequences: false,
-            lhs_constants: false,
-            // Nothing here is read for what reading it does.
-            pure_getters: true,
-            unsafe: true,
-            unsafe_arrows: true,
-            unsafe_methods: true,
-            keep_fargs: false,
-            hoist_props: true,
-          },
-          // What Dexie and zod keep for themselves begins with one underscore, and the whole worker is one file.
-          mangle: { properties: { regex: /^_[a-zA-Z]/, reserved: ASKED_AS_TEXT } },
-        },
-      },
-    }),
-  }
-  return [leanDexie(), leanZod(), lets, small]
-}
-
-/** One word for all that is declared packs better than two. */
-const lets: Plugin = {
-  name: 'homeroom-lets',
-  renderChunk(code) {
-    const edits: Edit[] = []
-    visit(this.parse(code) as unknown as Node, (node) => {
-      if (node.type === 'VariableDeclaration' && node.kind === 'const') {
-        edits.push({ start: node.start, end: node.start + 'const'.length, text: 'let' })
-      }
-      return true
-    })
-    return edited(code, edits)
-  },
-}
-
-/** Dexie asks a proxy for these by their names as text, so they keep them; a test compares the list with Dexie. */
-export const ASKED_AS_TEXT = ['_vip', '_createTransaction']
 
 /** A Content-Security-Policy as a meta tag: no script but our own files and the one inline script, by its hash (KERNEL.md 12). */
 export function contentSecurityPolicy(): Plugin {

@@ -4,10 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { classNames } from '../lean-react.ts'
 import { reactWithMacros } from '../macros.ts'
 import { scriptHash, scriptHashes } from '../security-headers.ts'
-import { MODERN_DEXIE } from '../vite-plugins.ts'
 import type { PublicPage } from './pages.tsx'
 import { letterLink, lettersFor, withoutStyles, withPreloads, wordsOf } from './preloads.ts'
 import { headOf, robots, sitemap } from './site-files.ts'
@@ -75,11 +73,8 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       logLevel: 'warn',
       base,
       plugins: [reactWithMacros(), lingui()],
-      resolve: { alias: MODERN_DEXIE },
       // The pages are made from the sample school, whoever answers the app that they become.
       define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
-      // The rules stand in files of the other build.
-      css: { modules: { generateScopedName: classNames } },
       publicDir: false,
       build: {
         ssr: ENTRY,
