@@ -7,7 +7,7 @@ import { KeptViews } from './offline/kept-views.ts'
 import { LastAnswers } from './offline/last-answers.ts'
 import { Precache } from './offline/precache.ts'
 import { Quiet } from './offline/quiet.ts'
-import { keepShare } from './offline/share.ts'
+import { isShare, keepShare } from './offline/share.ts'
 import { Standing } from './offline/standing.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -41,10 +41,7 @@ if (keeps && self.registration.active) standing.open().catch(() => undefined)
 const views = keeps ? new KeptViews({ base, build, standing: () => standing.now() }) : undefined
 const last = keeps ? new LastAnswers({ base, build, standing, backend, isAwake: () => started !== undefined }) : undefined
 
-/** Who answers for what the worker asks itself, and where. */
 const respond = (request: Request) => (last ? last.respond(request) : backend()(request))
-const send = server ? (request: Request) => fetch(request) : respond
-const api = server ?? home.slice(0, -1)
 
 /** A file of the server as one of ours: under its own address the page's policy would stop it. */
 async function served(address: string): Promise<Response> {
@@ -92,7 +89,7 @@ self.addEventListener('fetch', (event) => {
     (isRead(request.method, pathname.slice(base.length - 1)) !== undefined || backend().matches(request))
   // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
   const ours = (!server || (request.method === 'GET' && request.mode !== 'cors')) && answered()
-  if (request.method === 'POST' && request.url === `${home}share`) event.respondWith(keepShare(request, home, api, send))
+  if (isShare(request, home)) event.respondWith(keepShare(request, home))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))
   else if (files?.handles(request)) event.respondWith(files.respond(request))

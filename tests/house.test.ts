@@ -54,7 +54,7 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   contract: { rooms: ['contract'], packages: /^zod$/ },
   db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
   api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|dexie|xss)$/ },
-  offline: { rooms: ['offline'], packages: /^$/ },
+  offline: { rooms: ['contract', 'offline'], packages: /^$/ },
   keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^(dexie|@noble\/hashes)$/ },
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {

@@ -1,60 +1,52 @@
-/** As much as a note holds (`NOTE_MAX` of the contract). */
-const LONGEST = 20_000
+import { SHARE_CACHE, SHARE_MAX_BYTES, SHARE_MAX_FILES, SHARE_PATH } from '#contract/share.ts'
 
-interface Shared {
-  text: string
-  picture?: File | undefined
-}
+/** More than a note holds, in characters, so that the page can say that the text is too long. */
+const LONGEST = 100_000
 
 /**
- * Keeps what another app has shared as a note, before any page is opened, and leads on to it; of several pictures each is a note.
- * The same share sent again is the same note: its key is made from what it says (KERNEL.md 2).
+ * Whether another app shares something. The system opens a window for it; a frame, which any website can fill, does not share.
  *
  * @param home the address of the app
- * @param api what stands in front of `/api`
- * @param send answers the call
  */
-export async function keepShare(
-  request: Request,
-  home: string,
-  api: string,
-  send: (request: Request) => Promise<Response>,
-): Promise<Response> {
+export const isShare = ({ method, url, destination }: Request, home: string): boolean =>
+  method === 'POST' && url === home + SHARE_PATH && destination === 'document'
+
+/**
+ * Has what another app shares wait in the place of what it shared before, and leads on to the page that asks whether to save it
+ * (`features/notes/ShareDialog.tsx`). Other websites can share too: nothing reaches the database before somebody says so.
+ *
+ * @param home the address of the app
+ * @returns a redirection, or 507 with the text where the device has no room left
+ */
+export async function keepShare(request: Request, home: string): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
-  const [picture, ...others] = form.getAll('picture').filter((part) => part instanceof File && part.size > 0) as File[]
-  const text = textOf(form)
-  const shared: Shared[] = [{ text: text || (picture?.name ?? ''), picture }, ...others.map((one) => ({ text: one.name, picture: one }))]
-  const post = async (path: string, headers: HeadersInit, body: BodyInit) => {
-    const answer = await send(new Request(`${api}/api/${path}`, { method: 'POST', headers, body }))
-    const said = await answer.json()
-    if (answer.ok) return said
-    // Nothing that was shared is lost: it stands here to be copied.
-    throw new Response(`${said.message}\n\n${text}`, { status: answer.status, headers: { 'Content-Type': 'text/plain;charset=utf-8' } })
+  const text = textOf(form).slice(0, LONGEST)
+  const files = form.getAll('picture').filter((part) => part instanceof File && part.size > 0) as File[]
+  if (!text && files.length === 0) return Response.redirect(`${home}apps/notes`, 303)
+  const share = new FormData()
+  share.set('text', text)
+  let room = SHARE_MAX_BYTES - new Blob([text]).size
+  let left = 0
+  for (const [at, file] of files.entries()) {
+    if (at - left === SHARE_MAX_FILES || file.size > room) left++
+    else {
+      share.append('picture', file)
+      room -= file.size
+    }
   }
-  const add = async (one: Shared) => {
-    const bytes = await new Blob([one.text, one.picture ?? '']).arrayBuffer()
-    const key = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('')
-    const { name = '', type = '' } = one.picture ?? {}
-    const about = { 'Idempotency-Key': `${key}.`, 'Content-Type': type, 'X-File-Name': encodeURIComponent(name) }
-    const stored = one.picture && (await post('data/files', about, one.picture))
-    return post('notes/add', { 'Idempotency-Key': key }, JSON.stringify({ title: one.text, color: 'primary', picture: stored?.url }))
-  }
-  let address = `${home}apps/notes`
+  share.set('left', `${left}`)
   try {
-    // The first one last: it is the newest then, and opened.
-    for (const one of shared.filter(({ text }) => text).reverse()) address = `${home}apps/notes?note=${(await add(one)).id}`
-  } catch (refused) {
-    if (refused instanceof Response) return refused
-    throw refused
+    const cache = await caches.open(SHARE_CACHE + new URL(home).pathname)
+    await cache.put(home + SHARE_PATH, new Response(share, { headers: { Date: new Date().toUTCString() } }))
+  } catch {
+    const sentence = 'This device has no room left. Nothing was saved. Free some space on it, then share again.'
+    return new Response(`${sentence}\n\n${text}`, { status: 507, headers: { 'Content-Type': 'text/plain;charset=utf-8' } })
   }
-  return Response.redirect(address, 303)
+  return Response.redirect(`${home}apps/notes?do=share`, 303)
 }
 
 /** What is said in words; many apps put the link into the text too. */
 function textOf(form: FormData): string {
   const parts = ['title', 'text', 'url'].map((name) => `${form.get(name) ?? ''}`.trim())
-  return parts
-    .filter((part, at) => part && !parts.slice(0, at).join().includes(part))
-    .join('\n')
-    .slice(0, LONGEST)
+  return parts.filter((part, at) => part && !parts.slice(0, at).join().includes(part)).join('\n')
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { deleteOldShare } from '#client/share.ts'
 import { useVersion } from '#client/updates.ts'
 import { useInstall } from '#ui/install.ts'
 import { optionalPart } from '#ui/optionalPart.ts'
@@ -24,6 +25,7 @@ const InstallDialog = furnished(async () => (await import('./InstallDialog.tsx')
 export function AppNotices() {
   const { waiting, behind } = useVersion()
   const { explaining } = useInstall()
+  useEffect(() => void deleteOldShare().catch(console.warn), [])
 
   return (
     <>

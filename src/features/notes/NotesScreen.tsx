@@ -16,6 +16,7 @@ import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
 
+const ShareDialog = soonPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 const TrashScreen = soonPart(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
 /** The notes, the archive or the trash. */
@@ -55,52 +56,60 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   ])
 
   return (
-    <ListDetail
-      openId={openId}
-      onStep={(id) => void show(idOf(id))}
-      onBack={back}
-      listLabel={t`List of notes`}
-      detailLabel={t`Open note`}
-      header={
-        <PageHeader title={t`Notes`}>
-          <Button leftSection={<IconPlus size={18} />} onClick={write}>
-            <Trans>New note</Trans>
-          </Button>
-        </PageHeader>
-      }
-      listHead={
-        <NoteListHead
-          search={search}
-          onSearch={(change) => void onSearch(change, !('view' in change))}
-          field={field}
-          count={notes.pinned.total + notes.others.total}
-          labels={notes.labels}
-          reminders={notes.reminders}
-        />
-      }
-      list={<NoteList notes={notes} search={search} openId={openId} onSearch={(change) => void onSearch(change, true)} onNew={write} />}
-      detail={
-        search.note !== undefined && (
-          <NoteEditor
-            key={openId}
-            id={search.note}
-            note={open}
-            isNew={search.new === true}
-            gone={<Gone onBack={back} />}
-            onStored={() => search.new && void onSearch({ new: undefined }, true)}
-            onBack={back}
-            onLeft={showNext}
-            onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
+    <>
+      <ListDetail
+        openId={openId}
+        onStep={(id) => void show(idOf(id))}
+        onBack={back}
+        listLabel={t`List of notes`}
+        detailLabel={t`Open note`}
+        header={
+          <PageHeader title={t`Notes`}>
+            <Button leftSection={<IconPlus size={18} />} onClick={write}>
+              <Trans>New note</Trans>
+            </Button>
+          </PageHeader>
+        }
+        listHead={
+          <NoteListHead
+            search={search}
+            onSearch={(change) => void onSearch(change, !('view' in change))}
+            field={field}
+            count={notes.pinned.total + notes.others.total}
             labels={notes.labels}
-            list={isOwnOrder(search) ? read.filter(({ pinned }) => pinned === open?.pinned) : undefined}
+            reminders={notes.reminders}
           />
-        )
-      }
-      nothing={
-        <EmptyState picture="notes" title={t`Choose a note to read it`}>
-          <Trans>Or press N to write a new one.</Trans>
-        </EmptyState>
-      }
-    />
+        }
+        list={<NoteList notes={notes} search={search} openId={openId} onSearch={(change) => void onSearch(change, true)} onNew={write} />}
+        detail={
+          search.note !== undefined && (
+            <NoteEditor
+              key={openId}
+              id={search.note}
+              note={open}
+              isNew={search.new === true}
+              gone={<Gone onBack={back} />}
+              onStored={() => search.new && void onSearch({ new: undefined }, true)}
+              onBack={back}
+              onLeft={showNext}
+              onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
+              labels={notes.labels}
+              list={isOwnOrder(search) ? read.filter(({ pinned }) => pinned === open?.pinned) : undefined}
+            />
+          )
+        }
+        nothing={
+          <EmptyState picture="notes" title={t`Choose a note to read it`}>
+            <Trans>Or press N to write a new one.</Trans>
+          </EmptyState>
+        }
+      />
+      {search.do === 'share' && (
+        <ShareDialog
+          onClose={() => void onSearch({ do: undefined }, true)}
+          onSaved={(note) => void onSearch({ do: undefined, note, new: undefined }, true)}
+        />
+      )}
+    </>
   )
 }

@@ -11,6 +11,8 @@ export const NotesSearch = searchParams({
   note: id,
   /** The open note is being written for the first time. */
   new: oneOf([true]),
+  /** What another app has shared waits for an answer. */
+  do: oneOf(['share']),
   q: words(),
   color: oneOf(NOTE_COLORS),
   label: words(40),

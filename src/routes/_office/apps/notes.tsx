@@ -6,7 +6,7 @@ import { NotesSearch } from '#features/notes/notesSearch.ts'
 export const Route = createFileRoute('/_office/apps/notes')({
   validateSearch: NotesSearch,
   beforeLoad: ({ context }) => context.loadArea('notes'),
-  loaderDeps: ({ search: { new: _, ...search } }) => search,
+  loaderDeps: ({ search: { new: _new, do: _do, ...search } }) => search,
   loader: ({ deps }) => loadNotes(deps),
   // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
   pendingMs: Number.POSITIVE_INFINITY,
