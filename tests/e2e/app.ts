@@ -129,10 +129,10 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
 }
 
 /** Opens a browser with a profile. Whoever sits before it moves the mouse, so that public pages do not wait for a sign (scripts/prerender/starter.ts). */
-export async function launch(folder: string): Promise<BrowserContext> {
+export async function launch(folder: string, args = LAUNCH_ARGS): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
-    args: LAUNCH_ARGS,
+    args,
     viewport: { width: 1280, height: 800 },
   })
   const stir = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))).catch(() => undefined)
