@@ -115,7 +115,7 @@ test('shared pictures stand in notes, once however often they arrive, and offlin
   expect(await shown()).toBe(1)
 })
 
-test('what is too much is told, and what is refused stays to be saved later', async ({ app }) => {
+test('what is too much is told, and what is refused stays to be saved later', async ({ app, complaints }) => {
   await share(
     app,
     { text: 'x'.repeat(20_100) },
@@ -153,6 +153,8 @@ test('what is too much is told, and what is refused stays to be saved later', as
   await save(app).click()
   await expect(question(app)).toHaveCount(0)
   expect(await notes(app)).toHaveLength(14)
+  // The browser itself tells of the one that was refused.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('426')])
 })
 
 test('the manifest tells the system where shares and files go', async ({ app, host }) => {
