@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { lateBackend } from './scripts/late-backend.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { reactWithMacros } from './scripts/macros.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: command === 'build' && !process.env.DRAFT }),
     seedAsset(),
     openApiAsset(),
+    inlineScripts(),
     contentSecurityPolicy(),
     manifestId(),
     whatsNewAsset(),

@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!aboutToSearch|cached|changeSetting|keeper|undo|createClient|inPageFiles|keptView|liveRows|outdated|room|callLog|inspection|tap)',
+        'src/client/(?!aboutToSearch|cached|changeSetting|keeper|undo|createClient|inPageFiles|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -41,7 +41,7 @@ export const CHUNKS = {
     { name: 'site-parts', test: within('src/features/site/(Filters|FormField|NotFoundContent|Nothing|Paragraphs)\\.module') },
     { name: 'notebook-looks', test: within('src/features/site/notebook/\\w+\\.module') },
     // Every route of the office, and what its address may say; a screen itself stays a chunk of its own.
-    { name: 'office-start', test: /\/src\/(start\/(office|searchAddress|uncover)|ui\/settled|routeTree|routes\/(?!.*tsr-split))/ },
+    { name: 'office-start', test: /\/src\/(start\/office|routeTree|routes\/(?!.*tsr-split))/ },
     // What looks through a list on the screen.
     { name: 'found', test: within('src/ui/(plain|listText|useFound)\\.') },
     // The foundation of Mantine's components, with all their styles.

@@ -3,7 +3,6 @@ import { keepSeldom, reads, startBackend } from '#api/in-worker.ts'
 import { matcher } from '#api/match.ts'
 import type { Respond } from '#api/respond.ts'
 import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { KeptViews } from './offline/kept-views.ts'
 import { LastAnswers } from './offline/last-answers.ts'
 import { Precache } from './offline/precache.ts'
 import { Quiet } from './offline/quiet.ts'
@@ -36,9 +35,8 @@ const quiet = new Quiet(QUIET_MS)
 const standing = new Standing(DATABASE_NAME + base, build)
 // With a real server behind the app nobody here knows when its rows have changed.
 const keeps = list && !server
-// Who wakes this worker asks for a view or for rows, and the browser takes a while to hand its call over.
+// The first request after a wake-up is one for rows, and the browser takes a while to hand it over.
 if (keeps && self.registration.active) standing.open().catch(() => undefined)
-const views = keeps ? new KeptViews({ base, build, standing: () => standing.now() }) : undefined
 const last = keeps ? new LastAnswers({ base, build, standing, backend, isAwake: () => started !== undefined }) : undefined
 
 const respond = (request: Request) => (last ? last.respond(request) : backend()(request))
@@ -72,8 +70,12 @@ async function install(): Promise<void> {
 /** How long a version may tidy up before it answers, in ms: all tabs follow it at once, and each waits for it. */
 const TIDYING_MS = 2000
 
+/** Earlier versions stored pictures of pages in caches of their own. */
+const deleteOldViews = (names: string[]) =>
+  Promise.all(names.filter((name) => name.startsWith('views ')).map((name) => caches.delete(name)))
+
 async function activate(): Promise<void> {
-  const tidy = Promise.allSettled([files?.activate(), views?.activate(), last?.activate()])
+  const tidy = Promise.allSettled([files?.activate(), last?.activate(), caches.keys().then(deleteOldViews)])
   await Promise.all([self.clients.claim(), Promise.race([tidy, new Promise((resolve) => setTimeout(resolve, TIDYING_MS))])])
 }
 
@@ -91,7 +93,6 @@ self.addEventListener('fetch', (event) => {
   const ours = (!server || (request.method === 'GET' && request.mode !== 'cors')) && answered()
   if (isShare(request, home)) event.respondWith(keepShare(request, home))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
-  else if (request.url.startsWith(`${home}view?`)) event.respondWith(views ? views.respond(request) : new Response(null, { status: 204 }))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
@@ -99,5 +100,4 @@ self.addEventListener('message', (event) => {
   if (event.data === 'update') event.waitUntil(self.skipWaiting())
   if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
   if (event.data.write && !server) event.waitUntil(finish(event.data.write))
-  if (event.data.view && views) event.waitUntil(views.keep(event.data.view))
 })

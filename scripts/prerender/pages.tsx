@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createBackend } from '#api/index.ts'
 import { call } from '#client/call.ts'
@@ -9,10 +9,10 @@ import { seed } from '#db/seed/index.ts'
 import { POSTS, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 import { type PageMeta, takePageMeta } from '#features/site/usePageMeta.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
-import { StartProviders } from '#ui/StartProviders.tsx'
-import { publicTree } from '../../src/start/publicTree.ts'
+import { App } from '../../src/start/App.tsx'
+import { createAppRouter } from '../../src/start/router.ts'
 
-/** A public page as it stands before any script has run. */
+/** A public page as the build renders it. */
 export interface PublicPage extends PageMeta {
   /** Below the base: `''`, `'classes'`, `'teachers/1'`. */
   path: string
@@ -40,18 +40,10 @@ async function answerFromSamples(): Promise<void> {
 
 async function render(path: string, listed = true): Promise<PublicPage> {
   madeFrom = {}
-  const router = createRouter({
-    routeTree: publicTree(),
-    basepath: import.meta.env.BASE_URL,
-    history: createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] }),
-    context: { loadArea },
-  })
+  const history = createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] })
+  const router = createAppRouter({ history, context: { loadArea } })
   await router.load()
-  const html = renderToString(
-    <StartProviders>
-      <RouterProvider router={router} />
-    </StartProviders>,
-  )
+  const html = renderToString(<App router={router} />)
   if (!html.includes('<h1')) throw new Error(`/${path} was prerendered without its content.`)
   return { path, html, madeFrom, listed, ...takePageMeta() }
 }

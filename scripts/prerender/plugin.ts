@@ -4,27 +4,18 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { lingui } from '@lingui/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { bundleInline } from '../inline-scripts.ts'
 import { reactWithMacros } from '../macros.ts'
-import { scriptHash, scriptHashes } from '../security-headers.ts'
+import { scriptHash } from '../security-headers.ts'
+import { fontPreloads } from './fontPreloads.ts'
 import type { PublicPage } from './pages.tsx'
-import { letterLink, lettersFor, withoutStyles, withPreloads, wordsOf } from './preloads.ts'
+import { modulesOf, partsOf, wordsOf } from './parts.ts'
 import { headOf, robots, sitemap } from './site-files.ts'
-import { STARTER, WRITERS, withoutScripts } from './starter.ts'
 
 const ENTRY = 'scripts/prerender/main.ts'
-
-/** The screens whose styles a page needs for its first paint. */
-const SCREENS: [pattern: RegExp, screen: string][] = [
-  [/^$/, 'HomeScreen.tsx'],
-  [/^classes$/, 'ClassesScreen.tsx'],
-  [/^teachers$/, 'TeachersScreen.tsx'],
-  [/^teachers\//, 'TeacherScreen.tsx'],
-  [/^blog$/, 'notebook/NotebookScreen.tsx'],
-  [/^blog\//, 'notebook/ReadingScreen.tsx'],
-  [/^contact$/, 'ContactScreen.tsx'],
-  [/^404$/, 'NotFoundScreen.tsx'],
-  [/^maintenance$/, 'MaintenanceScreen.tsx'],
-]
+/** The address of the site, which structured data names, as far as the build was told. */
+const site = process.env.SITE_URL?.replace(/\/$/, '')
+const SITE = { 'import.meta.env.SITE_URL': JSON.stringify(site ?? '') }
 
 /** Makes the public pages as files with their text in them, with what search engines look for beside them. */
 export function prerender(): Plugin {
@@ -34,12 +25,10 @@ export function prerender(): Plugin {
   return {
     name: 'homeroom-prerender',
     apply: 'build',
+    config: () => ({ define: SITE }),
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
       base = config.base
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', name: 'writers.js', source: WRITERS })
     },
     writeBundle(_, written) {
       bundle = written
@@ -49,13 +38,12 @@ export function prerender(): Plugin {
       async handler() {
         // A build that failed has written nothing to go on with.
         if (Object.keys(bundle).length === 0) return
-        const site = process.env.SITE_URL?.replace(/\/$/, '')
         const pages = await renderPages(base)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const placed = (files: string[]) => files.map((file) => base + file)
-        const [letters, office] = [placed(lettersFor(bundle, '')), placed(partsOf(bundle, OFFICE).scripts)]
-        write(join(folder, 'shell.html'), shellFile(built, { letters, office }))
-        for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, site, folder, bundle }))
+        const earlyInput = await bundleInline('src/start/inline/early-input.ts', base)
+        const showSnapshot = await bundleInline('src/features/shell/snapshot/show.ts', base)
+        write(join(folder, 'shell.html'), shellFile(built, { base, bundle, showSnapshot }))
+        for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(built, page, { base, bundle, earlyInput }))
         const listed = pages.filter((page) => page.listed)
         write(join(folder, 'sitemap.xml'), sitemap(listed.map(({ path }) => (site ?? '') + base + path)))
         write(join(folder, 'robots.txt'), robots(base, site))
@@ -74,7 +62,7 @@ async function renderPages(base: string): Promise<PublicPage[]> {
       base,
       plugins: [reactWithMacros(), lingui()],
       // The pages are made from the sample school, whoever answers the app that they become.
-      define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
+      define: { ...SITE, 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
       publicDir: false,
       build: {
         ssr: ENTRY,
@@ -98,100 +86,69 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
-  const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(name))
-  if (!file) throw new Error(`${name} is not in the build.`)
-  return file.fileName
-}
+/** A whole element of the template, with the blanks before it. */
+const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
+const STYLES = /\s*<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/g
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
+const addressesIn = (html: string, links: RegExp): string[] => [...html.matchAll(links)].map(([, href]) => href ?? '')
+const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}" crossorigin />`
 
-/** What every page of the office is made of. */
-const OFFICE = ['start/office.ts']
-/** What a public page is made of: its layout and its screen. */
-const piecesOf = (path: string): string[] =>
-  ['BlankLayout.tsx', SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''].map((name) => `features/site/${name}`)
-
-/** The scripts that come with some modules, each after those that it needs, and their styles. */
-function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
-  const styles = new Set<string>()
-  const scripts = new Set<string>()
-  const seen = new Set<string>()
-  const walk = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (seen.has(fileName) || chunk?.type !== 'chunk') return
-    seen.add(fileName)
-    for (const imported of chunk.imports) walk(imported)
-    scripts.add(fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-  }
-  for (const one of modules) {
-    const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/src/${one}`)))
-    if (!chunk) throw new Error(`${one} is in no chunk of the build: a page would come without what it needs of it.`)
-    walk(chunk.fileName)
-  }
-  return { scripts: [...scripts], styles: [...styles] }
-}
-
-interface ShellNeeds {
-  /** The files of letters that every text needs. */
-  letters: readonly string[]
-  /** The office's scripts, which come with the first ones: it is the office that has a frame. */
-  office: readonly string[]
-}
-
-/** The shell, which says in its frame what the app is made of: all of it comes after what is seen first (index.html). */
-function shellFile(template: string, { letters, office }: ShellNeeds): string {
-  const [silent, needed, entry] = withoutScripts(template)
-  const [bare, styles] = withoutStyles(silent)
-  const scripts = [...new Set([...needed, ...office])].filter((script) => script !== entry).concat(entry)
-  const needs = Object.entries({ letters, styles, scripts }).map(([name, files]) => ` data-${name}="${files.join(' ')}"`)
-  return bare.replace('<div id="frame"', `$&${needs.join('')}`)
-}
-
-/** The office's frame, which public pages do without, and its scripts. */
-const FRAME = /\s*<div id="frame"[\s\S]*?(?=\s*<div id="root">)/
-
-/** The first paint waits for the whole page: half of a row stands elsewhere than in the whole one. */
-const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
-
-interface Place {
+interface Build {
   base: string
-  site: string | undefined
-  /** Where the build is, and what is in it. */
-  folder: string
   bundle: Rolldown.OutputBundle
 }
 
-/**
- * The shell of the app with a page in it. The page is shown by what stands in this one file: its styles are in it, and everything else
- * that the app will need is asked for behind it.
- */
-function pageFile(template: string, page: PublicPage, { base, site, folder, bundle }: Place): string {
-  const [bare, ofTheShell] = withoutStyles(template)
-  const [shell, needed, entry] = withoutScripts(bare)
-  const parts = partsOf(bundle, piecesOf(page.path))
-  const styles = [...new Set([...ofTheShell, ...parts.styles.map((style) => base + style)])]
-  const rules = styles.map((style) => readFileSync(join(folder, style.slice(base.length)), 'utf8').trim())
-  const preloads = lettersFor(bundle, page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).map((file) =>
-    letterLink(base + file),
-  )
+interface Shell extends Build {
+  /** The script that is put behind the skeleton (src/features/shell/snapshot). */
+  showSnapshot: string
+}
+
+/** The shell of the app. Its skeleton is painted first: the style sheets follow it, and the scripts of the office are loaded beside the first ones. */
+function shellFile(template: string, { base, bundle, showSnapshot }: Shell): string {
+  const styles = addressesIn(template, STYLES).map(styleLink)
+  const office = partsOf(bundle, ['src/start/office.ts']).scripts.map((file) => base + file)
+  const preloads = office
+    .filter((href) => !template.includes(`"${href}"`))
+    .map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`)
+  const skeleton = readFileSync('src/start/skeleton.html', 'utf8').replaceAll('%BASE_URL%', base)
+  return template
+    .replaceAll(STYLES, '')
+    .replace('</head>', () => `  ${[...fontPreloads(bundle, '', base), ...preloads].join('\n    ')}\n  </head>`)
+    .replace("script-src 'self'", `script-src 'self' ${scriptHash(showSnapshot)}`)
+    .replace('<!--skeleton-->', () => `${skeleton}\n<script>${showSnapshot}</script>`)
+    .replace('<div id="root">', () => `${styles.join('\n    ')}\n    <div id="root">`)
+}
+
+/** The first paint waits for the whole page: half of a row is elsewhere than in the whole one. */
+const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
+
+interface Page extends Build {
+  /** The script that is put behind the content (src/start/inline/early-input.ts). */
+  earlyInput: string
+}
+
+/** A page with its text in it. What it is seen by is asked for in its head; the app's scripts are loaded once the page is. */
+function pageFile(template: string, page: PublicPage, { base, bundle, earlyInput }: Page): string {
+  const entry = SCRIPT.exec(template)?.[1]
+  if (!entry) throw new Error('The shell of the app has no script: its pages would never answer.')
+  const parts = partsOf(bundle, modulesOf(page.path))
+  const styles = new Set([...addressesIn(template, STYLES), ...parts.styles.map((style) => base + style)])
   const own = [...wordsOf(bundle, page.path), ...parts.scripts].map((file) => base + file)
-  const scripts = [...new Set([...needed, ...own])].filter((script) => script !== entry).concat(entry)
-  const writers = base + fileOf(bundle, 'writers.js')
-  const made = `<div id="page" data-scripts="${scripts.join(' ')}" data-writers="${writers}">${page.html}</div>`
-  // The app looks for them by their names before it loads them itself. They stay off: they would declare the letters once more, and those
-  // that came too late for the first paint would be shown after all, and move what is read.
-  const links = styles.map((style) => `<link rel="stylesheet" disabled href="${style}" />`)
+  const scripts = new Set([...addressesIn(template, PRELOADS), ...own])
+  scripts.delete(entry)
+  const text = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
+  const links = [...fontPreloads(bundle, text, base), ...[...styles].map(styleLink), WHOLE]
   const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
-  return withPreloads(headOf(shell, page, { base, site }), preloads)
-    .replace('<html ', `<html data-page="${base}${page.path}" `)
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace(FRAME, '')
-    .replace("script-src 'self'", `script-src 'self' ${scriptHash(STARTER)}`)
-    .replace(` ${scriptHashes(FRAME.exec(shell)?.[0] ?? '').join(' ')}`, '')
-    .replace('</head>', () => `  ${WHOLE}\n    <style>${rules.join('\n')}</style>\n  </head>`)
-    .replace('<div id="root">', () => `${made}\n    <script>${STARTER}</script>\n    <div id="root">`)
+  return headOf(template.replace(SCRIPT, '').replaceAll(PRELOADS, '').replaceAll(STYLES, ''), page, { base, site })
+    .replace('<html ', `<html data-prerendered="${base}${page.path}" `)
+    .replace(NO_SCRIPT, '')
+    .replace('<!--skeleton-->', '')
+    .replace("script-src 'self'", `script-src 'self' ${scriptHash(earlyInput)}`)
+    .replace('<title>', () => `${links.join('\n    ')}\n    <title>`)
     .replace(
-      '</body>',
-      () => `  <script type="application/json" id="made-from">${madeFrom}</script>\n    ${links.join('\n    ')}\n  </body>`,
+      '<div id="root"></div>',
+      () => `<div id="root" data-scripts="${[...scripts, entry].join(' ')}">${page.html}</div>\n    <script>${earlyInput}</script>`,
     )
+    .replace('</body>', () => `  <script type="application/json" id="made-from">${madeFrom}</script>\n  </body>`)
 }

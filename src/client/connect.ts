@@ -92,9 +92,9 @@ export const transport: Transport = (request) => {
 }
 
 const carry: Transport = async (request) => {
-  if (server) return callServer(request)
-  const made = !fallback && !controlled() && takeMadeAnswer(request)
+  const made = takeMadeAnswer(request)
   if (made) return made
+  if (server) return callServer(request)
   asked ??= askForControl().catch(() => undefined)
   if (!controlled()) await asked
   if (controlled()) {

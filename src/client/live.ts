@@ -82,32 +82,15 @@ function useReadAgain<E extends AnyEndpoint, T>(
   return live.initial === initial ? live.shown : initial
 }
 
-/** What is read for the screen that stands now, and how many of its parts show it. */
-const shown = new Map<AnyEndpoint, number>()
-
-/** The tables behind what the screen shows; what is `'beside'` it is left out. */
-export const tablesShown = (): string[] => [...new Set([...shown.keys()].flatMap((endpoint) => dependenciesOf(endpoint) ?? []))]
-
 /**
  * Calls `readAgain` whenever what a call answers may have become another: after a write in any tab that touched the tables
  * behind it, when the page is looked at again, and at once where a write came between asking for `read` and showing it.
  *
  * @param read what is shown now: a reply, or what `send` answered
- * @param place `'beside'` for what the frame counts beside the screen, and comes after it
  */
-export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () => void, place?: 'beside'): void {
+export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () => void): void {
   const latest = useRef(readAgain)
   latest.current = readAgain
-
-  useEffect(() => {
-    if (place) return
-    shown.set(endpoint, (shown.get(endpoint) ?? 0) + 1)
-    return () => {
-      const others = (shown.get(endpoint) ?? 0) - 1
-      if (others > 0) shown.set(endpoint, others)
-      else shown.delete(endpoint)
-    }
-  }, [endpoint, place])
 
   useEffect(() => {
     const again = () => latest.current()

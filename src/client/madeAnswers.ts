@@ -1,4 +1,4 @@
-/** The element of a page made at build time that holds what the page was made from (scripts/prerender). */
+/** The element of a prerendered page that holds what it was rendered from (scripts/prerender). */
 const HOLDER = 'made-from'
 
 /** What was answered, and its headers that a page reads. */
@@ -6,15 +6,16 @@ type Made = [answer: unknown, headers: Record<string, string>]
 
 let answers: Map<string, Made> | undefined
 
-/** Nothing where the page that was made is not shown: then it is not what this browser's school looks like (index.html). */
+/** Nothing where the page is not hydrated: then it is not what this browser's school looks like (src/start/inline/first-paint.ts). */
 function read(): Map<string, Made> {
-  const holder = typeof document === 'undefined' || 'app' in document.documentElement.dataset ? null : document.getElementById(HOLDER)
+  const holder =
+    typeof document === 'undefined' || !('prerendered' in document.documentElement.dataset) ? null : document.getElementById(HOLDER)
   return new Map(Object.entries(JSON.parse(holder?.textContent ?? '{}')))
 }
 
 /**
- * The answer that a page brings with it from its making, so that a first visit needs no back end before somebody does something. Each is
- * given once: whoever asks again wants to know what it has become.
+ * The answer that a prerendered page brings with it, by which it is hydrated. Each is given once: the next request wants to know what it has
+ * become.
  *
  * @param request a call of this app
  */
@@ -27,3 +28,6 @@ export function takeMadeAnswer({ method, url }: Request): Response | undefined {
   answers.delete(key)
   return Response.json(answer, { headers })
 }
+
+/** Drops the answers that hydration did not need. */
+export const dropMadeAnswers = (): void => answers?.clear()

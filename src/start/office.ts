@@ -2,20 +2,12 @@ import '#locales/officeWords.ts'
 // First of all: what screens say of the furniture's look comes after its own styles.
 import '#ui/furnitureStyles.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import { followSearchLate } from './searchAddress.ts'
-import { uncover } from './uncover.ts'
 
-/**
- * What every page of the office needs and none of the website: its routes, the styles of its furniture, its words.
- *
- * @returns how what stands before the office gives way to it
- */
-export async function furnishOffice(): Promise<typeof uncover> {
-  followSearchLate()
+/** What every page of the office needs and none of the website: its routes, the styles of its furniture, its words. */
+export async function furnishOffice(): Promise<void> {
   // The gallery of the furniture (CONTRIBUTING.md) is in no build that a school gets.
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
     const { withGallery } = await import('#features/dev/galleryRoute.tsx')
     withGallery(routeTree)
   }
-  return uncover
 }

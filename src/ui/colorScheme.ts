@@ -1,13 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { changeSettings, getSettings, onSettings, type Settings } from './settings.ts'
 
-/** SPEC.md 9. */
-export const DARK_BACKGROUND = '#171c23'
-
-/** True when the mode shows dark now; with `system` the system decides (SPEC.md 4). */
-export const isDark = (mode: Settings['mode']): boolean =>
-  mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-
 const toMantine = (mode: Settings['mode']): MantineColorScheme => (mode === 'system' ? 'auto' : mode)
 
 /** Lets Mantine read and follow the colour mode of our settings, so that there is one place that remembers it. */

@@ -73,9 +73,8 @@ export function watchInstall(): void {
     show({ way: 'prompt' })
   }
   window.addEventListener('beforeinstallprompt', take)
-  // What stands before the app keeps the offer for it: a page that was made at build time (scripts/prerender/starter.ts), or the office's frame (index.html).
-  const early = (document.querySelector('#page, #frame') as { offer?: Event } | null)?.offer
-  if (early) take(early)
+  // On a prerendered page it may come before the app's scripts (src/start/inline/early-input.ts).
+  if (globalThis.earlyInput?.install) take(globalThis.earlyInput.install)
   window.addEventListener('appinstalled', () => {
     offer = undefined
     show({ way: undefined, explaining: false })

@@ -1,66 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type Language, languages } from '#locales/languages.ts'
+import { DEFAULT_SETTINGS, rememberedSettings, SETTINGS_KEY, type Settings } from './rememberedSettings.ts'
 
-export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
-
-/** The display settings of SPEC.md 3, by the names of its customizer. */
-export interface Settings {
-  direction: 'ltr' | 'rtl'
-  mode: 'light' | 'dark' | 'system'
-  theme: ColorTheme
-  sidebarWidth: number
-  miniSidebarWidth: number
-  topbarHeight: number
-  layout: 'boxed' | 'full'
-  collapsed: boolean
-  sidebarHover: boolean
-  mobileSidebar: boolean
-  horizontal: boolean
-  language: Language
-  cardShadow: boolean
-  borderRadius: number
-}
-
-/** Initial values (SPEC.md 3 and 9). */
-export const DEFAULT_SETTINGS: Readonly<Settings> = {
-  direction: 'ltr',
-  mode: 'light',
-  theme: 'BLUE_THEME',
-  sidebarWidth: 270,
-  miniSidebarWidth: 87,
-  topbarHeight: 70,
-  layout: 'boxed',
-  collapsed: false,
-  sidebarHover: false,
-  mobileSidebar: false,
-  horizontal: false,
-  language: 'en',
-  cardShadow: true,
-  borderRadius: 7,
-}
-
-/** Where the choices are kept; the script in index.html reads the same key before the first paint. */
-export const SETTINGS_KEY = 'homeroom.settings'
+export * from './rememberedSettings.ts'
 
 /** What belongs to one window and one moment, and is therefore not remembered. */
 const TRANSIENT: (keyof Settings)[] = ['sidebarHover', 'mobileSidebar']
 
 const listeners = new Set<() => void>()
-let current = remembered()
-
-function remembered(): Settings {
-  try {
-    const kept: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
-    const known = Object.entries(kept).filter(([name, value]) => {
-      const initial = DEFAULT_SETTINGS[name as keyof Settings]
-      return typeof value === typeof initial && (name !== 'language' || Object.hasOwn(languages, String(value)))
-    })
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
-  } catch {
-    // Storage that is blocked or holds something else must not keep the app from opening.
-    return DEFAULT_SETTINGS
-  }
-}
+let current = rememberedSettings()
 
 function show(next: Settings): void {
   current = next
@@ -95,11 +43,11 @@ export function onSettings(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The settings, live. */
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings, getSettings)
+/** The settings, live. While a prerendered page is hydrated, those that the build rendered it with. */
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings, () => DEFAULT_SETTINGS)
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === SETTINGS_KEY || key === null) show({ ...remembered(), mobileSidebar: current.mobileSidebar })
+    if (key === SETTINGS_KEY || key === null) show({ ...rememberedSettings(), mobileSidebar: current.mobileSidebar })
   })
 }

@@ -6,6 +6,9 @@ const monday = (day: number, time = '12:00'): Date => {
   return new Date(2024, 0, day, hours, minutes)
 }
 
+/** Node and browsers put different kinds of spaces into times: a page from the build is to say what the browser would. */
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
 /** Making these takes the browser longer than using them, and every row of a list asks for them. */
 const made = new Map<string, ReturnType<typeof weekIn>>()
 
@@ -23,9 +26,9 @@ function weekIn(tag: string) {
     /** `Mon` for 1 */
     shortDay,
     /** `9:30 AM` for `09:30` */
-    time: (at: string) => time.format(monday(1, at)),
+    time: (at: string) => plainSpaces(time.format(monday(1, at))),
     /** `2:00 – 2:45 PM` for `14:00` and `14:45` */
-    range: (from: string, to: string) => time.formatRange(monday(1, from), monday(1, to)),
+    range: (from: string, to: string) => plainSpaces(time.formatRange(monday(1, from), monday(1, to))),
     /** `Mon, Wed` or `Mon and Wed`, as the language joins a list */
     days: (numbers: readonly number[]) => list.format(numbers.map(shortDay)),
   }

@@ -128,17 +128,13 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
   await stopped
 }
 
-/** Opens a browser with a profile. Whoever sits before it moves the mouse, so that public pages do not wait for a sign (scripts/prerender/starter.ts). */
+/** Opens a browser with a profile. */
 export async function launch(folder: string, args = LAUNCH_ARGS): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, {
+  return chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
     args,
     viewport: { width: 1280, height: 800 },
   })
-  const stir = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))).catch(() => undefined)
-  context.on('page', (page) => page.on('load', stir))
-  for (const page of context.pages()) page.on('load', stir)
-  return context
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -17,7 +17,7 @@ test('a browser that stores nothing shows the public pages, keeps what is writte
   const page = await context.newPage()
 
   await page.goto(`${host.url}contact`)
-  await expect(page.locator('#page')).toHaveCount(0)
+  await expect(page.locator('#placeholder')).toHaveCount(0)
   await page.getByLabel('Your name').fill('Ana Silva')
   await page.getByLabel('Email').fill('ana@school.org')
   await page.getByLabel('What is it about?').fill('The choir')

@@ -79,7 +79,7 @@ async function visit(browser: Browser, url: string, userAgent: string): Promise<
   const page = await context.newPage()
   await page.goto(url)
   await page.mouse.move(1, 1)
-  await expect(page.locator('#page')).toHaveCount(0)
+  await expect(page.locator('#placeholder')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   return page
 }

@@ -56,16 +56,16 @@ for (const [name, viewport, settings] of [
     await app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
     await app.addInitScript(() => {
       const look = () => {
-        const frame = document.getElementById('frame')
+        const frame = document.querySelector('.skeleton')
         const boxOf = (selector: string) => JSON.stringify(frame?.querySelector(selector)?.getBoundingClientRect())
-        if (frame) Object.assign(window, { drawn: ['.side', '.bar', '.room i'].map(boxOf) })
+        if (frame) Object.assign(window, { drawn: ['.side', '.bar', '.screen i'].map(boxOf) })
         if (frame || !document.body) requestAnimationFrame(look)
       }
       look()
     })
     await app.goto(`${host.url}dashboards/modern`)
     await expect(app.locator('main h1')).toBeVisible()
-    await expect(app.locator('#frame')).toHaveCount(0)
+    await expect(app.locator('#placeholder')).toHaveCount(0)
     const drawn = await app.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
     const [side, bar, title] = drawn.map((box) => JSON.parse(box) as DOMRect)
     const sides = await app

@@ -35,10 +35,7 @@ const choose = (page: Page, look: object) =>
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  // While the app takes the page over, both have their heading.
-  await page.locator('h1').first().waitFor()
-  await page.mouse.move(1, 1)
-  await expect(page.locator('#page')).toHaveCount(0)
+  await expect(page.locator('#placeholder')).toHaveCount(0)
 }
 
 /** What axe finds wrong, one line each: the rule and the element. */
@@ -94,7 +91,7 @@ for (const viewport of [
     await watchShift(page)
     for (const path of ['', 'classes', 'teachers', 'teachers/3', 'blog', 'blog/ten-quiet-minutes', 'contact', 'maintenance', '404']) {
       await page.goto(host.url + path)
-      await expect(page.locator('#page')).toHaveCount(0)
+      await expect(page.locator('#placeholder')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       expect(await shiftOf(page), path).toBeLessThan(0.001)
     }
@@ -210,94 +207,14 @@ test.describe('before any script has run', () => {
     })
   }
 
-  /** Has the app's scripts wait until the answer is called. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await gate
-      await route.continue()
-    })
-    return release
-  }
-
-  test('the first page stands in its own look, and nothing of it stirs when the app takes over', async ({ page, host }) => {
-    const release = await holdScripts(page)
-    await page.goto(host.url)
-    const hero = page.locator('h1')
-    await expect(hero).toBeVisible()
-    // Letters that are not there for the first paint do not come any more; until it is known whether they are, nothing is measured.
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
-    const before = await hero.boundingBox()
-    expect(await hero.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(30)
-    release()
-    await expect(page.locator('#page')).toHaveCount(0)
-    expect(await hero.boundingBox()).toEqual(before)
-  })
-
-  test('who reads is left alone until the first sign that more is wanted', async ({ page, host }) => {
-    await page.goto(`${host.url}classes`)
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
-    await page.mouse.move(100, 100)
-    await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
-    await expect(page.locator('#page')).toHaveCount(0)
-  })
-
-  test('what somebody does on a page before the app stands goes on in it', async ({ page, host }) => {
-    const release = await holdScripts(page)
-    await page.setViewportSize({ width: 1000, height: 600 })
-    await page.goto(`${host.url}contact`)
-    await page.getByRole('button', { name: 'Dark colours' }).click()
-    await page.getByLabel('Your name').fill('Ana Silva')
-    await page.getByLabel('Your message').fill('May my daughter sing with you?')
-    await page.evaluate(() => scrollTo(0, 150))
-    release()
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.locator('#page')).toHaveCount(0)
-    await expect(page.getByLabel('Your name')).toHaveValue('Ana Silva')
-    await expect(page.getByLabel('Your message')).toHaveValue('May my daughter sing with you?')
-    await expect(page.getByLabel('Your message')).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(150)
-  })
-
-  test('a button that is held down while the app comes is pressed when it is let go', async ({ page, host }) => {
-    const release = await holdScripts(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(host.url)
-    await page.getByRole('button', { name: 'Menu' }).hover()
-    await page.mouse.down()
-    release()
-    // All of the app is laid out, and nothing but the hand keeps it from being shown.
-    await page.waitForFunction(() => document.querySelector('#root[data-coming] h1') && !document.querySelector('[data-later]'))
-    await page.mouse.up()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expect(page.locator('#page')).toHaveCount(0)
-  })
-
-  test('a menu that was asked for and given up before the app stands does not open', async ({ page, host }) => {
-    const release = await holdScripts(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(host.url)
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await menu.click()
-    await page.keyboard.press('Escape')
-    release()
-    await expect(page.locator('#page')).toHaveCount(0)
-    await expect(menu).toBeFocused()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('whoever chose Arabic sees no English', async ({ page, host }) => {
     await choose(page, { language: 'ar', direction: 'rtl', mode: 'dark' })
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(host.url)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.locator('#page')).toBeHidden()
-    await expect(page.locator('.first-spinner')).toBeVisible()
+    await expect(page.locator('#placeholder')).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(0)
   })
 
   test('each page tells search engines what it is', async ({ request, host }) => {

@@ -95,7 +95,7 @@ test('what is done a moment before the page ends is stored, once, though the bro
   const open = async () => {
     await page.goto(`${host.url}apps/ecommerce/shop?category=toys`)
     await expect(add).toBeVisible()
-    await expect(page.locator('#frame')).toHaveCount(0)
+    await expect(page.locator('#placeholder')).toHaveCount(0)
     await stopWorker(page)
   }
 

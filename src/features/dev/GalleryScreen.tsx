@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useSettings } from '#ui/settings.ts'
 import { Controls } from './Controls.tsx'
@@ -16,9 +15,6 @@ import { States } from './States.tsx'
  */
 export function GalleryScreen() {
   const { language } = useSettings()
-  useEffect(() => {
-    document.documentElement.dataset.app = ''
-  }, [])
   return (
     <main className={classes.page} key={language}>
       <PageHeader title="Furniture" description="Every piece of ui/ in every state" />

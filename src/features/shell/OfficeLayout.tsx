@@ -40,7 +40,7 @@ const RecoveredDrafts = optionalPart(async () => (await import('./RecoveredDraft
 const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
 const Inspection = optionalPart(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const StorageNotices = optionalPart(async () => (await import('./StorageNotices.tsx')).StorageNotices)
-const ViewKeeper = optionalPart(async () => (await import('./view/ViewKeeper.tsx')).ViewKeeper)
+const SnapshotKeeper = optionalPart(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
 const MENU_BAR = 52
@@ -86,7 +86,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <Suspense>{search.asked && <SearchDialog opened={search.opened} onClose={search.close} onCustomize={customizer.open} />}</Suspense>
       <Suspense>{customizer.asked && <Customizer opened={customizer.opened} onClose={customizer.close} />}</Suspense>
       <Suspense>{idle && <PulseReader />}</Suspense>
-      <Suspense>{idle && <ViewKeeper />}</Suspense>
+      <Suspense>{idle && <SnapshotKeeper />}</Suspense>
       <ShortcutSheet />
     </AppShell>
   )

@@ -3,7 +3,7 @@ import { IconDownload, IconLanguage, IconMenu2, IconMoon, IconSun } from '@table
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isLanguage, languages } from '#locales/languages.ts'
-import { isDark } from '#ui/colorScheme.ts'
+import { isDark } from '#ui/darkMode.ts'
 import { startInstall, useInstall } from '#ui/install.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { changeSettings, chooseLanguage, useSettings } from '#ui/settings.ts'

@@ -6,11 +6,13 @@ import { chooseLanguage, useSettings } from '#ui/settings.ts'
 import classes from './SiteFooter.module.css'
 import { school } from './school.ts'
 import { useSiteLinks } from './siteLinks.ts'
+import { useNow } from './useSchoolTime.ts'
 
 /** Below every public page: who we are, where, and how to reach us. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { pages, office } = useSiteLinks()
+  const year = useNow()?.getFullYear() ?? ''
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
@@ -40,7 +42,7 @@ export function SiteFooter() {
       </p>
       <p className={classes.small}>
         <Trans comment="After the year and the name of the school, in the footer">
-          © {new Date().getFullYear()} {school.name}
+          © {year} {school.name}
         </Trans>
       </p>
     </footer>

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
-import { officeHours, PRERENDERING, school } from './school.ts'
+import { officeHours, school } from './school.ts'
 
 type Thing = Record<string, unknown>
 
@@ -10,8 +10,8 @@ export const StructuredData = ({ data }: { data: Thing }) => (
 )
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** The page's own address is the base; while the build renders it, that of the site. */
-export const here = (path: string): string => new URL(path, PRERENDERING ? location.href : document.baseURI).href
+/** The whole address of a path where the build was told its site (`SITE_URL`); else the path, which machines read as below the page's address. */
+export const here = (path: string): string => (import.meta.env.SITE_URL ?? '') + path
 
 /** The school as schema.org knows it. */
 export const schoolThing = (): Thing => ({

@@ -30,9 +30,6 @@ export interface WeekMoment {
 /** The build is rendering this page, without a browser (scripts/prerender). */
 export const PRERENDERING = typeof document === 'undefined'
 
-/** What is true at this moment only is not to be read in a page that was made at build time: it keeps its place there, unseen. */
-export const ONLY_NOW = PRERENDERING ? ({ visibility: 'hidden' } as const) : undefined
-
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Which day and time it is at the school, wherever the visitor is. */

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { markScreen } from '#ui/hydration.ts'
 import { PRERENDERING, school } from './school.ts'
 
 /** What a page says of itself to search engines and previews. */
@@ -28,6 +29,7 @@ export const takePageMeta = (): PageMeta => rendered
 export function usePageMeta(title: string | undefined, description: string, image?: string): void {
   const full = title ? `${title} · ${school.name}` : school.name
   if (PRERENDERING) rendered = { title: full, description, image }
+  useLayoutEffect(markScreen, [])
   useEffect(() => {
     document.title = full
     set('meta[name=description]', description)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
@@ -42,10 +42,13 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
   const { t } = useLingui()
   const sentence = useSentence()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...keptDraft(draft, initial) }))
+  const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  // Not at once: a prerendered page is hydrated without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is for one draft (its `key`)
+  useLayoutEffect(() => setValues((now) => ({ ...now, ...keptDraft(draft, initial) })), [])
 
   const change = (name: keyof V & string) => (value: string) => {
     const next = { ...values, [name]: value }

@@ -26,7 +26,7 @@ export function useReading<E extends AnyEndpoint>(endpoint: E, request: RequestO
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is told by its text
   useEffect(() => void latest.current(), [endpoint, asked])
-  useChanges(endpoint, reply, () => void read(), 'beside')
+  useChanges(endpoint, reply, () => void read())
 
   return reply
 }

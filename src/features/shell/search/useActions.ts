@@ -15,7 +15,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { randomId } from '#contract/identity.ts'
-import { isDark } from '#ui/colorScheme.ts'
+import { isDark } from '#ui/darkMode.ts'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'

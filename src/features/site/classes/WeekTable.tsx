@@ -7,7 +7,8 @@ import { useWeek } from '#ui/useWeek.ts'
 import type { ClassFilter } from '../classSearch.ts'
 import { roofColor } from '../House.tsx'
 import { daysOf } from '../lessons.ts'
-import { PRERENDERING, school, schoolTime } from '../school.ts'
+import { school } from '../school.ts'
+import { useSchoolTime } from '../useSchoolTime.ts'
 import classes from './WeekTable.module.css'
 import { hoursOf, type Placed, type WeekDay, weekOf } from './week.ts'
 
@@ -75,11 +76,12 @@ function PaperLine({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) 
 
 function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(lesson: Placed): string }) {
   const week = useWeek()
+  const today = useSchoolTime()?.day
   return (
     <section
       className={classes.day}
       aria-labelledby={`day-${day}`}
-      data-today={(!PRERENDERING && schoolTime(new Date()).day === day) || undefined}
+      data-today={today === day || undefined}
       data-empty={lessons.length === 0 || undefined}
       style={{ '--lanes': lanes } as CSSProperties}
     >

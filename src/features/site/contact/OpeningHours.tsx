@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useWeek } from '#ui/useWeek.ts'
-import { isOpen, ONLY_NOW, officeHours, PRERENDERING, schoolTime } from '../school.ts'
+import { isOpen, officeHours } from '../school.ts'
 import site from '../site.module.css'
+import { shownOnce, useSchoolTime } from '../useSchoolTime.ts'
 import classes from './OpeningHours.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -9,18 +10,18 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 /** Whether somebody picks up the telephone at this moment. */
 export function OpenNow() {
   const week = useWeek()
-  const now = schoolTime(new Date())
-  const hours = officeHours[now.day]
+  const now = useSchoolTime()
+  const hours = now && officeHours[now.day]
   if (!hours || !isOpen(now)) {
     return (
-      <p className={classes.now} style={ONLY_NOW}>
+      <p className={classes.now} style={shownOnce(now)}>
         <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
       </p>
     )
   }
   const until = week.time(hours.closes)
   return (
-    <p className={classes.now} data-open style={ONLY_NOW}>
+    <p className={classes.now} data-open>
       <Trans>The office is open now, until {until}.</Trans>
     </p>
   )
@@ -29,7 +30,7 @@ export function OpenNow() {
 /** The office's hours, day by day, as the visitor's language writes them. */
 export function OpeningHours() {
   const week = useWeek()
-  const today = schoolTime(new Date()).day
+  const today = useSchoolTime()?.day
   return (
     <section aria-labelledby="hours">
       <h2 className={site.subheading} id="hours">
@@ -40,7 +41,7 @@ export function OpeningHours() {
         {WEEK.map((day) => {
           const hours = officeHours[day]
           return (
-            <div key={day} data-today={(!PRERENDERING && day === today) || undefined}>
+            <div key={day} data-today={day === today || undefined}>
               <dt>{week.day(day)}</dt>
               <dd>
                 {hours ? (

@@ -4,8 +4,8 @@ import type { SchoolClass } from '#contract/classes.ts'
 import { useWeek } from '#ui/useWeek.ts'
 import { House, roofColor } from '../House.tsx'
 import { daysOf, nextLesson } from '../lessons.ts'
-import { ONLY_NOW, schoolTime } from '../school.ts'
 import site from '../site.module.css'
+import { shownOnce, useSchoolTime } from '../useSchoolTime.ts'
 import classes from './Hero.module.css'
 
 /** How many houses stand in the street. */
@@ -72,14 +72,18 @@ function Street({ street }: { street: SchoolClass[] }) {
 /** Low and tall houses, as in any street that grew. */
 const RATIOS = [0.95, 0.74, 0.88, 0.7, 0.92]
 
+/** Whose lesson keeps the place until the time is known. */
+const MONDAY = { day: 1, time: '00:00' }
+
 /** What is being taught at this moment, or will be next, on the school's own clock. */
 function NextLesson({ all }: { all: SchoolClass[] }) {
   const week = useWeek()
-  const next = nextLesson(all, schoolTime(new Date()))
+  const time = useSchoolTime()
+  const next = nextLesson(all, time ?? MONDAY)
   if (!next) return null
   const { of, slot, now } = next
   return (
-    <p className={classes.next} data-now={now || undefined} style={ONLY_NOW}>
+    <p className={classes.next} data-now={now || undefined} style={shownOnce(time)}>
       <strong>{now ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
       <Link to="/classes" search={{ class: of.id }} className={site.link}>
         <bdi>{of.name}</bdi>

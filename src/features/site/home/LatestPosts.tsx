@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog.ts'
-import { useFormat } from '#ui/format.ts'
 import { More } from '../More.tsx'
 import site from '../site.module.css'
+import { useSchoolDate } from '../useSchoolDate.ts'
 import classes from './LatestPosts.module.css'
 
 /** The newest posts of the blog; the first one large. */
 export function LatestPosts({ posts }: { posts: BlogPost[] }) {
-  const format = useFormat()
+  const date = useSchoolDate()
   if (posts.length === 0) return null
   return (
     <section className={classes.band} aria-labelledby="posts">
@@ -32,7 +32,7 @@ export function LatestPosts({ posts }: { posts: BlogPost[] }) {
                 </span>
                 <span className={classes.by}>
                   <bdi>{post.author.name}</bdi>
-                  <time dateTime={post.createdAt}>{format.date(post.createdAt)}</time>
+                  <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
                 </span>
               </Link>
             </li>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog.ts'
-import { useFormat } from '#ui/format.ts'
 import { LongText } from '#ui/LongText.tsx'
 import { useOnceAVisit } from '#ui/useOnceAVisit.ts'
 import { StructuredData } from '../StructuredData.tsx'
 import site from '../site.module.css'
+import { useSchoolDate } from '../useSchoolDate.ts'
 import classes from './Article.module.css'
 import { countReader } from './countReader.ts'
 import { Face } from './Face.tsx'
@@ -15,7 +15,7 @@ import { postingThing } from './things.ts'
 
 /** A post as it is read. Showing it counts one reader. */
 export function Article({ post }: { post: BlogPost }) {
-  const format = useFormat()
+  const date = useSchoolDate()
   useOnceAVisit(`blog.read/${post.id}`, () => void countReader(post.id))
   return (
     <article className={`${site.wrap} ${classes.article}`}>
@@ -36,7 +36,7 @@ export function Article({ post }: { post: BlogPost }) {
             <strong>
               <bdi>{post.author.name}</bdi>
             </strong>
-            <time dateTime={post.createdAt}>{format.date(post.createdAt)}</time>
+            <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
           </p>
           <ShareButton post={post} />
         </div>

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { BlogComment, BlogReply } from '#contract/blog.ts'
-import { useFormat } from '#ui/format.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import site from '../site.module.css'
+import { useSchoolDate } from '../useSchoolDate.ts'
 import classes from './Comments.module.css'
 import { Face } from './Face.tsx'
 
@@ -38,7 +38,7 @@ export function Comments({ comments }: { comments: readonly BlogComment[] }) {
 
 function Comment({ of: { profile, time, comment } }: { of: BlogReply }) {
   const { t } = useLingui()
-  const format = useFormat()
+  const date = useSchoolDate()
   const { name, avatar } = profile
   return (
     <article className={classes.comment} aria-label={t`Comment by ${name}`}>
@@ -48,7 +48,7 @@ function Comment({ of: { profile, time, comment } }: { of: BlogReply }) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <time dateTime={time}>{format.date(time)}</time>
+          <time dateTime={time}>{date(time)}</time>
         </p>
         <SafeHtml className={classes.text} html={comment} />
       </div>

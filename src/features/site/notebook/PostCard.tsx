@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useFormat } from '#ui/format.ts'
 import { excerpt } from '#ui/reading.ts'
+import { useSchoolDate } from '../useSchoolDate.ts'
 import { Kicker } from './Kicker.tsx'
 import type { ListedPost } from './notebook.ts'
 import classes from './PostCard.module.css'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A post in the list: its cover, its title, how it begins, and who wrote it when. The whole of it leads to the post. */
 export function PostCard({ post, lead = false, level = 2 }: Props) {
-  const format = useFormat()
+  const date = useSchoolDate()
   const Title = level === 2 ? 'h2' : 'h3'
   const beginning = useMemo(() => excerpt(post.content, lead ? LEAD : BEGINNING), [post.content, lead])
   return (
@@ -40,7 +40,7 @@ export function PostCard({ post, lead = false, level = 2 }: Props) {
         </p>
         <p className={classes.by}>
           <bdi>{post.author.name}</bdi>
-          <time dateTime={post.createdAt}>{format.date(post.createdAt)}</time>
+          <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
         </p>
       </div>
     </article>

@@ -1,0 +1,26 @@
+import { SNAPSHOTS, snapshotAddress } from './address.ts'
+
+// The build puts this script behind the skeleton of the office (src/start/skeleton.html). Whoever comes back sees at once what the page showed last,
+// until the app has rendered it, which removes the placeholder (src/main.tsx), or until a key or a button is pressed.
+async function show(placeholder: HTMLElement): Promise<void> {
+  const stored = await caches.match(snapshotAddress(), { cacheName: SNAPSHOTS })
+  const text = await stored?.text()
+  if (!text || !placeholder.isConnected) return
+  const { styles, html } = JSON.parse(text) as { styles: string[]; html: string }
+  const snapshot = document.createElement('div')
+  snapshot.className = 'snapshot'
+  snapshot.inert = true
+  // No script in it runs: `innerHTML` makes none, and the page's policy knows no attribute that is one.
+  snapshot.innerHTML = html
+  const missing = styles.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`))
+  const links = missing.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' }))
+  const loaded = links.map((link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done })))
+  document.head.append(...links)
+  await Promise.all(loaded)
+  placeholder.append(snapshot)
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => snapshot.remove(), { once: true, capture: true })
+}
+
+const placeholder = document.getElementById('placeholder')
+if (placeholder && 'office' in document.documentElement.dataset && navigator.serviceWorker?.controller)
+  show(placeholder).catch(console.warn)

@@ -1,0 +1,37 @@
+import { languages } from '#locales/languages.ts'
+import { DARK_BACKGROUND, isDark } from '#ui/darkMode.ts'
+import { DEFAULT_SETTINGS, rememberedSettings } from '#ui/rememberedSettings.ts'
+
+// The build puts this script into the head of every page: the first paint already has the right colors, direction and language.
+const html = document.documentElement
+const settings = rememberedSettings()
+const dark = isDark(settings.mode)
+html.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+html.dir = settings.direction
+html.lang = languages[settings.language].tag
+if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', DARK_BACKGROUND)
+
+/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. */
+function differs(): boolean {
+  const bare = (path: string) => path.replace(/\/$/, '')
+  if (import.meta.env.VITE_API_ORIGIN || location.search || bare(html.dataset.prerendered ?? '') !== bare(location.pathname)) return true
+  const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
+  if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
+  try {
+    return localStorage.getItem('homeroom.database') !== null
+  } catch {
+    return false
+  }
+}
+if (differs()) delete html.dataset.prerendered
+
+// The skeleton of the office has the sizes that were chosen.
+const [area = ''] = location.pathname.slice(import.meta.env.BASE_URL.length).split('/')
+if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
+  const { sidebarWidth, miniSidebarWidth, topbarHeight, collapsed, horizontal, layout } = settings
+  const menuBar = horizontal && matchMedia('(min-width: 75em)').matches ? 52 : 0
+  html.style.setProperty('--skeleton-sidebar', `${horizontal ? 0 : collapsed ? miniSidebarWidth : sidebarWidth}px`)
+  html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
+  html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
+  html.dataset.office = ''
+}
