@@ -66,7 +66,7 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
   client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
-  start: { rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^@tanstack\/react-router$/ },
+  start: { rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^(react|@tanstack\/react-router)$/ },
   'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 
@@ -181,9 +181,9 @@ test('no route imports another route', () => {
   expect(breaches(({ path }, { to }) => roomOf(path) === 'routes' && roomOf(to) === 'routes')).toEqual([])
 })
 
-test('the page knows every address of the office before any script has come, and draws its frame there', () => {
+test('the page knows every address of the office before its scripts are loaded, and paints the skeleton there', () => {
   const rooms = readdirSync(join(SRC, 'routes/_office')).map((name) => name.replace('.tsx', ''))
-  const [, known = ''] = readFileSync(join(SRC, '../index.html'), 'utf8').match(/if \(\[(.+)\]\.includes\(first\)\)/) ?? []
+  const [, known = ''] = readFileSync(join(SRC, 'start/inline/first-paint.ts'), 'utf8').match(/if \(\[(.+)\]\.includes\(area\)\)/) ?? []
   expect(known.replaceAll(/[' ]/g, '').split(',').sort()).toEqual(rooms.sort())
 })
 
