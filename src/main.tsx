@@ -79,6 +79,8 @@ const Notices = () => (
   </>
 )
 
+const removePlaceholder = () => document.getElementById('placeholder')?.remove()
+
 /** Hydrates the page that the build rendered, from what it was rendered from; then reads again what a worker or a server may know better. */
 async function hydrate(): Promise<void> {
   // The router then renders the same Suspense boundaries as in the build.
@@ -88,12 +90,13 @@ async function hydrate(): Promise<void> {
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
   await firstScreen
+  removePlaceholder()
   delete html.dataset.prerendered
   repeatInput()
   dropMadeAnswers()
   // Prints, saved files and screenshots of the full page show what is far down too.
   for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
-  if (answeringNow() !== 'page') await router.invalidate()
+  if (answeringNow() !== 'page') void router.invalidate()
 }
 
 /** Renders the page, behind the placeholder that is shown until it is there (index.html). */
@@ -102,6 +105,7 @@ async function render(): Promise<void> {
   await speak(shown)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered
+  removePlaceholder()
 }
 
 /** A file that the system opens with the app goes to the screen that imports it. */
@@ -125,7 +129,7 @@ const loaded = new Promise((done) => {
 /** Not at the top of the module: chunks that import this one would wait for it. */
 async function start(): Promise<void> {
   openFiles()
-  const standing = (isPrerendered() ? hydrate() : render()).then(() => document.getElementById('placeholder')?.remove(), console.error)
+  const standing = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
   await Promise.race([Promise.all([standing, loaded]), pause(LONGEST)])
   whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept: hasUnsavedInput }))
