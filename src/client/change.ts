@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { within } from './within.ts'
 
 /** How long quiet is waited for before it goes on anyway, in ms. */
@@ -5,17 +6,6 @@ const QUIET_MS = 5000
 /** How long a new version may take to take over before it is let in again, in ms, and how often. */
 const CHANGE_MS = 2000
 const TRIES = 8
-
-/** Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (`offline/quiet.ts`). */
-const quiet = (worker: ServiceWorker | null): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    worker?.postMessage('quiet', [port2])
-  })
 
 /** Opens an address of this app that has nothing in it, in a frame that nobody sees, until `over` or for a moment. */
 async function knock(over: Promise<unknown>): Promise<void> {
@@ -40,7 +30,8 @@ export async function changeVersion(registration: ServiceWorkerRegistration): Pr
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
-    await within(QUIET_MS, quiet(registration.active))
+    // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (offline/quiet.ts).
+    await within(QUIET_MS, ask(registration.active, 'quiet'))
     registration.waiting?.postMessage('update')
     if (tries > 0) void knock(changed)
     if (await within(CHANGE_MS, changed)) return true

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ask } from './ask.ts'
 import { within } from './within.ts'
 
 /** What a person is told about the version that runs in this tab. */
@@ -26,6 +27,8 @@ const CALM_MS = 60_000
 const PATIENCE_MS = 5000
 /** How long a version may take to be fetched while somebody waits for it, in ms. */
 const INSTALL_MS = 60_000
+/** How long a waiting version may take to start and to say which it is, in ms. */
+const ANSWER_MS = 10_000
 /** Two reloads within this time are a loop, in ms. */
 const LOOP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
@@ -74,10 +77,18 @@ async function follow(): Promise<void> {
   else if (!isLoop()) await reloadPage()
 }
 
+/** True when a version waits that works: one that does not say which it is (an empty script, say) is not let in. */
+async function canBeLetIn({ waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (!waiting || !active) return false
+  return (await within(ANSWER_MS, ask(waiting, 'version'))) !== undefined
+}
+
 /** Lets the waiting version in: every tab then follows. */
 export async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   await within(PATIENCE_MS, page.flush())
-  const changed = await import('./change.ts').then(({ changeVersion }) => changeVersion(registration)).catch(() => false)
+  const changed =
+    (await canBeLetIn(registration)) &&
+    (await import('./change.ts').then(({ changeVersion }) => changeVersion(registration)).catch(() => false))
   if (!changed && !page.holdsUnkept()) await reloadPage()
 }
 
@@ -114,15 +125,17 @@ export function followVersions(tab: Page): void {
 
 /** Watches for newer versions: when the window is looked at, and each hour. A host that has a broken one is asked again. */
 export function watchVersions(registration: ServiceWorkerRegistration): void {
-  const look = () => {
-    show({ waiting: Boolean(registration.waiting && registration.active) })
+  const look = async () => {
     if (registration.active?.state === 'activated') tellReady()
+    const { waiting } = registration
+    const isReady = await canBeLetIn(registration)
+    if (registration.waiting === waiting) show({ waiting: isReady })
   }
-  const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', look)
+  const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => void look())
   watch(registration.installing)
   watch(registration.active)
   registration.addEventListener('updatefound', () => watch(registration.installing))
-  look()
+  void look()
 
   let checked = Date.now()
   const check = () => {

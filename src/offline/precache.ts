@@ -17,6 +17,7 @@ const KEPT_BUILDS = 2
 /**
  * The files of the build, kept for working offline: all of a build or none of it.
  *
+ * Each list of files has a cache of its own. No version writes to the cache of another, and none deletes one before it is active.
  * The list is fetched once, when a build is installed; afterwards a file is found by its address alone, so that the worker
  * carries no list at each wake-up.
  */
@@ -34,17 +35,26 @@ export class Precache {
   }
 
   /**
-   * Fetches what has changed since the build before and copies the rest.
+   * Fetches what has changed since the build before and copies the rest. With the files of a version that is here already there is
+   * nothing to do: where only the worker's script is new, its files are those of the running version.
    *
-   * @throws Error when any file is missing or is something else; the build before then stays in charge
+   * @throws Error when any file is missing or is something else; then nothing of this build is kept
    */
   async install(): Promise<void> {
+    if (await this.#listIn(this.#name)) return
+    try {
+      await this.#fill()
+    } catch (error) {
+      await caches.delete(this.#name)
+      throw error
+    }
+  }
+
+  async #fill(): Promise<void> {
     const list = await this.#fetch(this.#list.url, this.#list.revision)
-    const entries: PrecacheEntry[] = await list.clone().json()
+    const waiting: PrecacheEntry[] = await list.clone().json()
     const before = await this.#before()
     const cache = await caches.open(this.#name)
-    await cache.put(this.#base + this.#list.url, list)
-    const waiting = [...entries]
     const work = async () => {
       for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
         const [path, revision] = entry
@@ -52,19 +62,21 @@ export class Precache {
         await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
       }
     }
-    try {
-      await Promise.all(Array.from({ length: PARALLEL }, work))
-    } catch (error) {
-      await caches.delete(this.#name)
-      throw error
-    }
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+    // The list comes last: a cache that has one is complete.
+    await cache.put(this.#base + this.#list.url, list)
   }
 
-  /** Lets go of the files of builds that no tab can still be running. */
+  /** Deletes the files of versions that no tab can run any more: those that never ran, and all but the last of those that did. */
   async activate(): Promise<void> {
+    const record = await caches.open(`versions ${this.#base}`)
+    const ran: string[] = (await (await record.match(this.#base))?.json()) ?? []
+    const kept = [...ran.filter((name) => name !== this.#name), this.#name].slice(-KEPT_BUILDS)
+    await record.put(this.#base, Response.json(kept))
     const names = await this.#names()
-    const old = names.filter((name) => name !== this.#name)
-    await Promise.all(old.slice(0, Math.max(0, old.length - KEPT_BUILDS + 1)).map((name) => caches.delete(name)))
+    // Caches are listed in the order in which they were made: the next version may be filling a later one just now.
+    const earlier = names.slice(0, names.indexOf(this.#name))
+    await Promise.all(earlier.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
   }
 
   /** The kept file at a path below the base: this build's, else that of the build before. */
@@ -98,11 +110,19 @@ export class Precache {
     return (await caches.keys()).filter((name) => name.startsWith(this.#prefix))
   }
 
-  async #before(): Promise<{ cache: Cache | undefined; revisions: Map<string, string> }> {
-    const name = (await this.#names()).filter((other) => other !== this.#name).pop()
-    const cache = name === undefined ? undefined : await caches.open(name)
-    const list: PrecacheEntry[] = (await (await cache?.match(this.#base + this.#list.url))?.json()) ?? []
-    return { cache, revisions: new Map(list.map(([path, revision]) => [path, String(revision)])) }
+  /** The list of files in a cache; nothing where the cache is missing or not complete. */
+  async #listIn(name: string): Promise<PrecacheEntry[] | undefined> {
+    const list = await caches.match(this.#base + this.#list.url, { cacheName: name })
+    return list?.json()
+  }
+
+  /** The newest complete build that is kept, from which unchanged files are copied. */
+  async #before(): Promise<{ cache?: Cache; revisions: Map<string, string> }> {
+    for (const name of (await this.#names()).reverse()) {
+      const list = await this.#listIn(name)
+      if (list) return { cache: await caches.open(name), revisions: new Map(list.map(([path, revision]) => [path, String(revision)])) }
+    }
+    return { revisions: new Map() }
   }
 
   /** A file as the host has it now; hosts that answer their start page for whatever is missing are seen through. */

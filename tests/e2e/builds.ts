@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,19 +14,40 @@ export const BROUGHT = 'Pigeons carry the mail.'
 
 const TEXT = /\.(html|js|css|json)$/
 
-/**
- * The version after: the same code with every script and style at a new address, as if each had changed, and pages that say `data-version="2"`.
- * The worker's own bytes differ in the revision of the list of files, as they do between any two builds.
- */
-export function makeNext(): { folder: string; remove(): void } {
+interface Build {
+  folder: string
+  remove(): void
+}
+
+function copyFirst(): Build {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-next-'))
   cpSync(FIRST, folder, { recursive: true })
-  renameSync(join(folder, 'assets'), join(folder, 'assets-2'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A version in which only the worker's own script is another: its list of files is that of the first. */
+export function makeOtherWorker(): Build {
+  const build = copyFirst()
+  appendFileSync(join(build.folder, 'service-worker.js'), '\n// Another version.\n')
+  return build
+}
+
+/**
+ * A version after the first: the same code with every script and style at a new address, as if each had changed, and pages that say
+ * `data-version="2"`. The worker's own bytes differ in the revision of the list of files, as they do between any two builds.
+ *
+ * @param number which version it is
+ */
+export function makeNext(number = 2): Build {
+  const { folder, remove } = copyFirst()
+  renameSync(join(folder, 'assets'), join(folder, `assets-${number}`))
   const change = (name: string, edit: (text: string) => string) =>
     writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), 'utf8')))
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!TEXT.test(name)) continue
-    change(name, (text) => text.replaceAll('assets/', 'assets-2/').replace(/^<!doctype html>\s*<html/, '$& data-version="2"'))
+    change(name, (text) =>
+      text.replaceAll('assets/', `assets-${number}/`).replace(/^<!doctype html>\s*<html/, `$& data-version="${number}"`),
+    )
   }
   change('whats-new.json', (text) => {
     const [newest] = JSON.parse(text)
@@ -37,7 +58,7 @@ export function makeNext(): { folder: string; remove(): void } {
   const before = digest(readFileSync(join(FIRST, 'precache.json'), 'utf8'))
   change('precache.json', (text) =>
     JSON.stringify(
-      JSON.parse(text).map(([path, revision]: [string, string | null]) => [path, TEXT.test(path) && revision ? '2' : revision]),
+      JSON.parse(text).map(([path, revision]: [string, string | null]) => [path, TEXT.test(path) && revision ? `${number}` : revision]),
     ),
   )
   const after = digest(readFileSync(join(folder, 'precache.json'), 'utf8'))
@@ -45,15 +66,31 @@ export function makeNext(): { folder: string; remove(): void } {
     if (!text.includes(before)) throw new Error('The worker does not name the revision of its list of files.')
     return text.replaceAll(before, after)
   })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, remove }
 }
 
-/** What a host answers wrongly. */
+/** What a host answers wrongly: with an error, with its start page in place of a file, half of the file, nothing in it, or not at all. */
+export type Fault = '404' | '500' | 'start page' | 'cut off' | 'empty' | 'down'
+
 export interface Damage {
-  /** With 404. */
-  missing?(path: string): boolean
-  /** With its start page, as hosts do that take every unknown address for a page. */
-  startPage?(path: string): boolean
+  fault: Fault
+  /** The paths that are answered so. */
+  hits(path: string): boolean
+}
+
+/** Answers a request wrongly. */
+function fail(fault: Exclude<Fault, 'start page'>, file: string, response: ServerResponse): void {
+  if (fault === 'down') {
+    response.destroy()
+  } else if (fault === 'empty') {
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end()
+  } else if (fault === 'cut off') {
+    const bytes = readFileSync(file)
+    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': bytes.length })
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+  } else {
+    response.writeHead(Number(fault), { 'Content-Type': 'text/plain' }).end('Not found on this host.')
+  }
 }
 
 /** A static host on which one build takes the place of another. */
@@ -69,22 +106,23 @@ export interface Deployments {
 
 export async function startDeployments(): Promise<Deployments> {
   let serving = serveBuild(FIRST)
-  let wrong: Damage = {}
+  let from = FIRST
+  let damage: Damage | undefined
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    if (wrong.missing?.(path)) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found on this host.')
-      return
+    if (damage?.hits(path)) {
+      if (damage.fault !== 'start page') return fail(damage.fault, join(from, path), response)
+      request.url = '/'
     }
-    if (wrong.startPage?.(path)) request.url = '/'
     serving.emit('request', request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    deploy(folder, damage = {}) {
+    deploy(folder, wrong) {
       serving = serveBuild(folder)
-      wrong = damage
+      from = folder
+      damage = wrong
     },
     async stop() {
       server.closeAllConnections()

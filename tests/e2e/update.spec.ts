@@ -1,48 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, underControl } from './app.ts'
-import { BROUGHT, type Damage, type Deployments, makeNext, startDeployments } from './builds.ts'
+import { expect, underControl } from './app.ts'
+import { BROUGHT, type Damage, makeNext } from './builds.ts'
+import { asked, FETCHED, isOf, settled, test } from './versions.ts'
 
-const test = base.extend<{ deployments: Deployments }, { next: string }>({
-  next: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const next = makeNext()
-      await use(next.folder)
-      next.remove()
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: the same
-  deployments: async ({}, use) => {
-    const deployments = await startDeployments()
-    await use(deployments)
-    await deployments.stop()
-  },
-})
-
-/** A whole build is fetched and kept first, which takes a busy machine its time. */
-const FETCHED = { timeout: 60_000 }
 test.setTimeout(180_000)
 // They are the last ones of all, and long: one after the other, the second worker had nothing to do for a minute.
 test.describe.configure({ mode: 'parallel' })
-
-/** At what the browser stands with its workers, in the document that is still there. */
-const workersOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-    const inCharge = navigator.serviceWorker.controller?.state
-    return JSON.stringify({ installing: installing?.state, waiting: waiting?.state, active: active?.state, inCharge })
-  })
-
-/** Which build the page is of. */
-async function isOf(page: Page, build: 1 | 2): Promise<void> {
-  try {
-    await expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, FETCHED)
-  } catch (error) {
-    throw new Error(`${page.url()} is not of build ${build}: ${await workersOf(page).catch(String)}`, { cause: error })
-  }
-}
-const asked = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
 
 test('version 1 to 2 with tabs open and a half-written mail: who writes is not disturbed, all follow, nothing is lost', async ({
   deployments: { url, deploy, stop },
@@ -66,10 +28,15 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   await site.getByLabel('Your name').fill('Amara')
 
   // Within the hour it is noticed; what is shown is what the host says of the new version, not the old one's own list.
-  deploy(next)
+  const passedOver = makeNext(3)
+  deploy(passedOver.folder)
   await notes.clock.fastForward('01:00:01')
   await expect(asked(notes).getByText(BROUGHT)).toBeVisible(FETCHED)
   await expect(asked(mail).getByText('A new version is ready')).toBeVisible()
+  // Before anybody answers the question there is yet another version.
+  deploy(next)
+  expect(await settled(notes)).toEqual({ active: 'activated', waiting: true })
+  passedOver.remove()
   for (const page of [mail, notes, site]) await isOf(page, 1)
 
   await subject.fill('The trip to the coast')
@@ -124,22 +91,6 @@ test('a new version comes though another tab asks for files without a pause whil
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
 })
 
-/** Asks the host for a newer worker, and waits until there is none on its way. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update().catch(() => undefined)
-    const coming = registration.installing
-    if (coming) {
-      await new Promise<void>((done) => {
-        const look = () => (coming.state === 'installed' || coming.state === 'redundant') && done()
-        coming.addEventListener('statechange', look)
-        look()
-      })
-    }
-    return { active: registration.active?.state, waiting: registration.waiting !== null }
-  })
-
 test('a broken deployment leaves the version that runs working, and the next good one is found when the window is looked at', async ({
   deployments: { url, deploy },
   next,
@@ -151,12 +102,12 @@ test('a broken deployment leaves the version that runs working, and the next goo
   await underControl(page)
   const isWorker = (path: string) => path.startsWith('/service-worker.js')
   const broken: [what: string, damage: Damage][] = [
-    ['the worker is missing', { missing: isWorker }],
-    ['a start page in place of the worker', { startPage: isWorker }],
-    ['the back end of the worker is missing', { missing: (path) => path.includes('/backend-') }],
-    ['a start page in place of the back end', { startPage: (path) => path.includes('/backend-') }],
-    ['half of the files', { missing: (path) => path.endsWith('.css') }],
-    ['a start page in place of half of the files', { startPage: (path) => path.endsWith('.css') }],
+    ['the worker is missing', { fault: '404', hits: isWorker }],
+    ['a start page in place of the worker', { fault: 'start page', hits: isWorker }],
+    ['the back end of the worker is missing', { fault: '404', hits: (path) => path.includes('/backend-') }],
+    ['a start page in place of the back end', { fault: 'start page', hits: (path) => path.includes('/backend-') }],
+    ['half of the files', { fault: '404', hits: (path) => path.endsWith('.css') }],
+    ['a start page in place of half of the files', { fault: 'start page', hits: (path) => path.endsWith('.css') }],
   ]
   for (const [what, damage] of broken) {
     deploy(next, damage)
