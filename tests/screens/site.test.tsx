@@ -194,7 +194,7 @@ describe('the contact form', () => {
     const value = { line: 'POST /api/data/contact-messages', request: { body }, draft: 'contact', values: body }
     const typed = { name: `site/${key}`, at: new Date().toISOString(), value, was: null }
     localStorage.setItem(`homeroom.typed./|gone|site/${key}`, JSON.stringify(typed))
-    return recoverDrafts('this one', { site: async () => siteRecovery }, 'site')
+    return recoverDrafts('this one', { site: async () => siteRecovery })
   }
 
   test('that was sent off on a page that was closed arrives at the next start, and once though it had arrived', long, async () => {

@@ -1,26 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { call } from '#client/call.ts'
 import { type ChatSummary, changeChat } from '#contract/chats.ts'
-import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
-
-/** How long the stored draft may take to catch up with what was just stored, in ms. */
-const CATCH_UP_MS = 1000
+import { autosaveFor, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 
 /** What is typed in a chat and not sent: kept with the chat, the same in every tab. */
 export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const name = `chats/${id}`
   const options = { save: (draft: string) => call(changeChat, { params: { id }, body: { draft } }), stored, delayMs: 600 }
-  const [{ value, state }, autosave] = useAutosave<string>(name, options)
+  const [draft, autosave] = useAutosave<string>(name, options)
   const known = useRef(stored)
   known.current = stored
-  useEffect(() => {
-    if (state !== 'saved' || value === undefined) return
-    if (stored === value) return autosave.release()
-    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
-    return () => clearTimeout(timer)
-  }, [state, value, stored, autosave])
+  useRelease(draft, autosave, stored)
   return {
-    text: value ?? stored,
+    text: draft.value ?? stored,
     write: (text: string) => autosave.change(text),
     /** Puts back what could not be sent, before what was typed since; also where the chat is not open any more. */
     giveBack(text: string) {

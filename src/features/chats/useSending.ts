@@ -3,11 +3,13 @@ import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
 import { type StoredFile, uploadFile } from '#contract/files.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import { sendFromOutbox } from '#ui/drafts/outbox.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/toast.tsx'
 import { expectAnswer } from './answering.ts'
-import { deliver, keepLeaving, type Leaving } from './messageRecovery.ts'
+import { type QueuedMessage, storeMessage } from './messageRecovery.ts'
 
 /** The most files on one message (contract/files.ts). */
 export const MOST_FILES = 20
@@ -54,28 +56,31 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
 
     /** Sends a text with the files that wait. From here on it is kept until it is stored. */
     send(msg: string, replyTo: ChatMessage | undefined) {
-      const message: Leaving = {
+      const message: QueuedMessage = {
         chatId: chat.id,
         msg,
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
         ...(replyTo && { replyTo: replyTo.id }),
       }
       const trying = attemptFor(JSON.stringify(message), tried)
-      keepLeaving(trying.key, message)
       setWaiting(() => NOTHING)
       const back = () => {
         setWaiting((now) => ({ files: [...files, ...now.files].slice(0, MOST_FILES), tried: trying }))
         giveBack(msg, replyTo)
       }
-      line.current = line.current.then(async () => {
+      const before = line.current
+      const send = async () => {
+        await before
         try {
-          await deliver(trying.key, message, back)
+          await storeMessage(trying.key, message)
           expectAnswer(chat)
         } catch (reason) {
+          back()
           const why = messageOf(reason)
           toastError(t`The message could not be sent. (${why})`)
         }
-      })
+      }
+      line.current = sendFromOutbox(`messages/${trying.key}`, message, send, hashFields(message, undefined))
     },
 
     /** Stores the new text of one's own message; resolves with whether it worked. */

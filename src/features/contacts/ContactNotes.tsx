@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { useEffect } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { type Contact, changeContact } from '#contract/contacts.ts'
-import { type SaveState, useAutosave } from '#ui/drafts/autosave.ts'
+import { type SaveState, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './ContactView.module.css'
-
-/** How long the stored row may take to catch up with what was just stored, in ms. */
-const CATCH_UP_MS = 1000
 
 /** What one should know about a contact; stored while one types. */
 export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const { t } = useLingui()
-  const [{ value, state }, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
+  const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
     save: (text) => call(changeContact, { params: { id }, body: { notes: text } }),
     stored: notes,
     onLost: (reason) => {
@@ -21,12 +17,8 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
       toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)
     },
   })
-  useEffect(() => {
-    if (state !== 'saved' || value === undefined) return
-    if (notes === value) return autosave.release()
-    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
-    return () => clearTimeout(timer)
-  }, [state, value, notes, autosave])
+  const { value, state } = draft
+  useRelease(draft, autosave, notes)
   return (
     <div className={classes.notes}>
       <div className={classes.notesHead}>

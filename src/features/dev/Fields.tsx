@@ -52,7 +52,7 @@ export function Fields() {
       <RestoreDraftPrompt
         draft={{
           key: 'gallery',
-          restorable: { at: new Date(Date.now() - 7_200_000).toISOString(), values: {} },
+          restorable: { at: new Date(Date.now() - 7_200_000).toISOString(), value: undefined, was: null },
           conflicts: ['title'],
           discard: () => nothing,
           restore: nothing,

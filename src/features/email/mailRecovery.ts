@@ -3,7 +3,7 @@ import { orGone } from '#client/live.ts'
 import { getEmail, listEmails } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { addDraft, updateDraft } from '#contract/mail-writing.ts'
-import { hashFields, isUnchanged } from '#ui/drafts/fieldHashes.ts'
+import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { linesOf } from '#ui/textOf.ts'
 import { draftStart, isBlank, letterOf, sendOff, sourceOf, type Writing } from './writing.ts'
@@ -48,10 +48,9 @@ export const mailRecovery: DraftRecovery<Writing> = {
 
 /** The draft that it has become without our hearing of it. */
 async function arrived({ to, subject, html }: Writing): Promise<Id | undefined> {
-  const typed = { value: { to, subject, html }, was: null }
   const drafts = await call(listEmails, { query: { folder: 'draft', sort: '-time', page: 1, pageSize: LATEST } })
   return drafts.find((draft) => {
     const now = draftStart(draft)?.writing
-    return now !== undefined && isUnchanged({ ...typed, sent: hashFields(typed.value, typed.value) }, now)
+    return now !== undefined && isUnchanged({ value: { to, subject, html }, was: null }, now)
   })?.id
 }

@@ -85,7 +85,7 @@ async function store(upload: Upload): Promise<boolean> {
   }
 }
 
-registerFlusher({ flush: async () => running, keeps: () => false, loses: () => uploads.length > 0 })
+registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.length > 0 })
 
 /** Puts files into the gallery; what is under way is shown in their place, and what could not be stored until somebody decides. */
 export const useUploads = () => ({

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import type { Category } from '#contract/kanban.ts'
-import { claimDraft } from '#ui/drafts/storage.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { warnOfPart } from '#ui/later.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
@@ -23,7 +23,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, narrowed } = useBoard()
   const name = `tasks/new/${column.id}`
-  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => claimDraft(name) && 'written')
+  const form = useDraftDisclosure(name)
   const [added, setAdded] = useState('')
   const foot = useRef<HTMLDivElement>(null)
   useWhenIdle(prepare)
@@ -31,9 +31,9 @@ export function QuickAdd({ column }: { column: Category }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each task that was added is scrolled to
   useEffect(() => {
-    const list = opened ? foot.current?.previousElementSibling : undefined
+    const list = form.isOpen ? foot.current?.previousElementSibling : undefined
     if (list) list.scrollTop = list.scrollHeight
-  }, [count, opened])
+  }, [count, form.isOpen])
 
   const add = async (task: string): Promise<boolean> => {
     if (!(await actions.addTask(column, task))) return false
@@ -42,13 +42,13 @@ export function QuickAdd({ column }: { column: Category }) {
     return true
   }
   const close = (byKey: boolean) => {
-    setOpened(undefined)
+    form.close()
     if (byKey) requestAnimationFrame(() => foot.current?.querySelector('button')?.focus())
   }
   return (
     <div className={classes.foot} ref={foot}>
-      {opened ? (
-        <QuickField column={column} name={name} autoFocus={opened === 'pressed'} onAdd={add} onClose={close} />
+      {form.isOpen ? (
+        <QuickField column={column} name={name} autoFocus={form.autoFocus} onAdd={add} onClose={close} />
       ) : (
         <Button
           variant="subtle"
@@ -60,7 +60,7 @@ export function QuickAdd({ column }: { column: Category }) {
           aria-label={t`Add a task to ${column.name}`}
           data-add-task
           // Whoever types at once types into the field.
-          onClick={() => void QuickField.load().then(() => setOpened('pressed'), complain)}
+          onClick={() => void QuickField.load().then(form.open, complain)}
         >
           <Trans>Add a task</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import { changeNote, NOTE_MAX, type Note, type NoteColor } from '#contract/notes.ts'
-import { useAutosave } from '#ui/drafts/autosave.ts'
+import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 
@@ -36,14 +36,9 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       toastError(t`A note could not be saved. What you typed is kept: open the note again. (${why})`)
     },
   })
-  const { value, state } = draft
+  const { value } = draft
 
-  useEffect(() => {
-    if (state !== 'saved' || value === undefined) return
-    if (note?.title === value.title) return autosave.release()
-    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
-    return () => clearTimeout(timer)
-  }, [state, value, note, autosave])
+  useRelease(draft, autosave, note)
 
   useEffect(
     () => () => {

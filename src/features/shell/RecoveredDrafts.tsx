@@ -46,7 +46,8 @@ export function RecoveredDrafts() {
   )
 }
 
-function RecoveredDraft({ conflict: { key, area, at, text, reason, save } }: { conflict: DraftConflict }) {
+function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
+  const { area, draft, text, reason, save } = conflict
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const [busy, setBusy] = useState(false)
@@ -55,7 +56,7 @@ function RecoveredDraft({ conflict: { key, area, at, text, reason, save } }: { c
     setBusy(true)
     try {
       await save?.()
-      resolveDraftConflict(key)
+      resolveDraftConflict(conflict)
       toast(t`Your text is stored.`)
     } catch (failure) {
       toastError(messageOf(failure))
@@ -74,7 +75,7 @@ function RecoveredDraft({ conflict: { key, area, at, text, reason, save } }: { c
     <li className={classes.left}>
       <div className={classes.words}>
         <p className={classes.facts}>
-          {place && t(place)} · <bdi>{dateTime(at)}</bdi> ·{' '}
+          {place && t(place)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
           {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
@@ -99,7 +100,7 @@ function RecoveredDraft({ conflict: { key, area, at, text, reason, save } }: { c
           size="compact-md"
           variant="subtle"
           color="gray"
-          onClick={() => toastUndo(t`The text was thrown away.`, resolveDraftConflict(key))}
+          onClick={() => toastUndo(t`The text was thrown away.`, resolveDraftConflict(conflict))}
         >
           <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>
         </Button>

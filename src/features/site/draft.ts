@@ -1,4 +1,4 @@
-import { randomId } from '#contract/identity.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 
 const keyOf = (name: string) => `homeroom.site-draft.${name}`
 
@@ -32,10 +32,8 @@ export function forgetDraft(name: string): void {
 }
 
 /** The key with which exactly this was sent off in this window before, or a new one: what has arrived does not arrive again. */
-export function keyOfTry(name: string, said: string): string {
-  const tried = keptDraft(`${name}.tried`, { key: '', said: '' })
-  if (tried.key && tried.said === said) return tried.key
-  const key = randomId()
-  keepDraft(`${name}.tried`, { key, said })
-  return key
+export function keyForPayload(name: string, payload: string): string {
+  const attempt = attemptFor(payload, keptDraft(`${name}.tried`, { key: '', said: '' }) as LastAttempt)
+  keepDraft(`${name}.tried`, { ...attempt })
+  return attempt.key
 }

@@ -4,8 +4,8 @@ import { type AnyEndpoint, byLine, type RequestOf } from '#contract/endpoint.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 
-/** A form of the website as it was sent off. */
-export interface Leaving {
+/** A form of the website as it lies in the outbox. */
+export interface QueuedForm {
   /** The call that stores it. */
   line: AnyEndpoint['line']
   request: { params?: Record<string, string | number>; body: unknown }
@@ -19,10 +19,10 @@ const LINES: AnyEndpoint['line'][] = ['POST /api/data/contact-messages', 'POST /
 /** Not right as it was written, or about something that is not there: sending it again would change nothing. */
 const REFUSALS = [400, 404, 409, 422]
 
-/** The forms that were sent off on pages that are gone, and are not known to have arrived. */
-export const siteRecovery: DraftRecovery<Leaving> = {
-  isValid: (value): value is Leaving => {
-    const { line, request, draft, values } = (value ?? {}) as Leaving
+/** Sends the forms that pages that are gone have left in the outbox. */
+export const siteRecovery: DraftRecovery<QueuedForm> = {
+  isValid: (value): value is QueuedForm => {
+    const { line, request, draft, values } = (value ?? {}) as QueuedForm
     return LINES.includes(line) && typeof draft === 'string' && [request, values].every((part) => part && typeof part === 'object')
   },
   read: async () => undefined,

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
-import { discardDraft, saveDraft } from '#ui/drafts/storage.ts'
-import { forgetDraft, keepDraft, keptDraft, keyOfTry } from './draft.ts'
-import type { Leaving } from './siteRecovery.ts'
+import { sendFromOutbox } from '#ui/drafts/outbox.ts'
+import { forgetDraft, keepDraft, keptDraft, keyForPayload } from './draft.ts'
+import type { QueuedForm } from './siteRecovery.ts'
 import { useSentence } from './useSentence.ts'
 
 type Values = Record<string, string>
@@ -70,18 +70,19 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
     setBusy(true)
     setProblem('')
     const request = toRequest(values)
-    const leaving = { line: endpoint.line, request, draft, values } as Leaving
-    const key = keyOfTry(draft, JSON.stringify(leaving.request))
-    const name = `site/${key}`
-    saveDraft(name, { value: leaving, was: null })
-    try {
-      const issues = (await schema())?.safeParse(leaving.request.body).error?.issues ?? []
+    const queued = { line: endpoint.line, request, draft, values } as QueuedForm
+    const key = keyForPayload(draft, JSON.stringify(queued.request))
+    const send = async () => {
+      const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
       if (issues.length > 0) {
         return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
       }
       onSent(await call(endpoint, request, key))
       forgetDraft(draft)
       setValues(initial)
+    }
+    try {
+      await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
       const fields = fieldsOf(reason)
       // Where nobody has answered there is no sentence (SPEC.md 7).
@@ -89,7 +90,6 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
       const general = reason === WRONG_SERVICES ? unheard : messageOf(reason)
       complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)
     } finally {
-      discardDraft(name)
       setBusy(false)
     }
   }

@@ -6,8 +6,8 @@ import { useFormDraft } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'
 import { DraftNotice, DraftPrompt } from './RestoreDraftPrompt.tsx'
 
-interface GoneProps {
-  /** Names the form of the record that is gone: `product.3`. */
+interface Props {
+  /** Names the form of the deleted record: `product.3`. */
   name: string
   /** Names the form of a new one. */
   anew: string
@@ -15,11 +15,11 @@ interface GoneProps {
   onTake(): void
 }
 
-const isWhole = () => true
+const isValid = () => true
 
-/** Where a record would be that is gone: what was typed of it and not saved can become a new one. */
-export function DeletedRecordDraft({ name, anew, onTake }: GoneProps) {
-  const draft = useFormDraft<unknown>(name, undefined, isWhole)
+/** In place of a deleted record: what was typed of it and not saved can become a new one. */
+export function DeletedRecordDraft({ name, anew, onTake }: Props) {
+  const draft = useFormDraft<unknown>(name, undefined, isValid)
   const take = () => {
     convertToNew(name, anew)
     onTake()
@@ -39,15 +39,15 @@ export function DeletedRecordDraft({ name, anew, onTake }: GoneProps) {
   )
 }
 
-interface DeletedProps {
+interface NoticeProps {
   /** The form to send, by its id; the one around it else. */
   form?: string
   /** Nothing where the form's own button says so. */
   busy?: boolean
 }
 
-/** Above a form whose record turned out to be gone when it was to be saved: from here on it is the form of a new one. */
-export const RecordDeletedNotice = ({ form, busy }: DeletedProps) => (
+/** Above a form whose record turned out to be deleted when it was to be saved: from here on it is the form of a new one. */
+export const RecordDeletedNotice = ({ form, busy }: NoticeProps) => (
   <DraftNotice>
     <Text className={classes.words} role="alert">
       <Trans>This was deleted meanwhile. What you typed is still here.</Trans>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { DateText } from '../DateText.tsx'
 import { useFormat } from '../format.ts'
 import { toastUndo } from '../toast.tsx'
 import { restoresAtOnce } from './deletedRecord.ts'
-import type { FormDraft } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'
+import type { DraftVersion } from './storage.ts'
 
-interface Found<T> {
-  restorable: FormDraft<T> | undefined
+interface Restorable<T> {
+  restorable: DraftVersion<T> | undefined
   discard(): () => void
 }
 
 interface Props<T> {
   /** What `useFormDraft` answers. */
-  draft: Found<T> & { key: string; conflicts: readonly string[]; restore(): T; acceptStored(): T }
+  draft: Restorable<T> & { key: string; conflicts: readonly string[]; restore(): T; acceptStored(): T }
   /** What the fields are called, where the form changes a stored record. */
   names?: Partial<Record<keyof T, string>>
   /** The form is to show it. */
@@ -28,11 +28,8 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   const { list } = useFormat()
   const { restorable, conflicts } = draft
   const take = () => restorable && onTake(draft.restore())
-  const latest = useRef(take)
-  latest.current = take
-  useEffect(() => {
-    if (restoresAtOnce(draft.key)) latest.current()
-  }, [draft.key])
+  const takeAtOnce = useEffectEvent(() => restoresAtOnce(draft.key) && take())
+  useEffect(() => void takeAtOnce(), [])
   const fields = list([...new Set(conflicts.flatMap((field) => names[field as keyof T] ?? []))])
   return (
     <>
@@ -62,8 +59,8 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   )
 }
 
-interface OfferProps<T> {
-  draft: Found<T>
+interface PromptProps<T> {
+  draft: Restorable<T>
   /** What is said of it. */
   children: ReactNode
   /** What the button says that goes on with it. */
@@ -72,7 +69,7 @@ interface OfferProps<T> {
 }
 
 /** A draft that can be gone on with, or thrown away and brought back. */
-export function DraftPrompt<T>({ draft, children, action, onTake }: OfferProps<T>) {
+export function DraftPrompt<T>({ draft, children, action, onTake }: PromptProps<T>) {
   const { t } = useLingui()
   return (
     <DraftNotice>

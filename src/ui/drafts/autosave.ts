@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { hashFields } from './fieldHashes.ts'
+import { hashFields, isStored } from './fieldHashes.ts'
 import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'
 
@@ -26,12 +26,14 @@ interface Options<T> {
   delayMs?: number
 }
 
-/** Whoever never stops typing is stored so often all the same, in ms: what the browser remembers by itself may be seconds old when it is killed. */
-const LONGEST_MS = 2000
+/** The delay after the last key, in ms. */
+const DELAY_MS = 400
+/** The longest delay while somebody never stops typing, in ms: what a killed browser has kept by itself may be seconds old. */
+const MAX_DELAY_MS = 2000
 
 /**
- * Stores what is typed, a moment after the last key, one call at a time.
- * What is not yet acknowledged is kept outside the page (typed.ts), and stored by the next one at the latest (settle.ts).
+ * Stores what is typed, a moment after the last key, one call at a time. What is not acknowledged yet is a draft (storage.ts), which is
+ * recovered at the next start (recovery.ts).
  */
 export class Autosave<T> {
   readonly #name: string
@@ -40,11 +42,11 @@ export class Autosave<T> {
   #draft: AutosaveDraft<T>
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
-  /** Since when something typed is not stored. */
+  /** When the oldest text that is not stored was typed. */
   #since: number | undefined
-  /** What is kept outside the page, beside the value. */
+  /** What is kept with the draft, beside the value. */
   #kept: Pick<StoredDraft<T>, 'was' | 'sent'> | undefined
-  /** What was stored last, until the screen knows it too. */
+  /** What was stored last, until the screen shows it too. */
   #last: T | undefined
 
   constructor(name: string, options: Options<T>) {
@@ -89,7 +91,7 @@ export class Autosave<T> {
   /**
    * Another row is stored now under what was typed.
    *
-   * @param open the fields that were changed there and here, on which nobody has decided: they keep the marks they had
+   * @param open the fields that were changed there and here, on which nobody has decided: they keep the hashes they had
    */
   rebase(value: T, stored: unknown, open: readonly string[] = []): void {
     const before = Object.entries(this.#kept?.was ?? {}).filter(([field]) => open.includes(field))
@@ -143,8 +145,8 @@ export class Autosave<T> {
   #schedule(): void {
     clearTimeout(this.#timer)
     this.#since ??= Date.now()
-    const left = Math.max(0, this.#since + LONGEST_MS - Date.now())
-    this.#timer = setTimeout(() => void this.flush(), Math.min(this.#options.delayMs ?? 400, left))
+    const left = Math.max(0, this.#since + MAX_DELAY_MS - Date.now())
+    this.#timer = setTimeout(() => void this.flush(), Math.min(this.#options.delayMs ?? DELAY_MS, left))
   }
 
   #keep(value: T, kept: Pick<StoredDraft<T>, 'was' | 'sent'>): void {
@@ -194,7 +196,7 @@ const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
-registerFlusher({ flush: flushOpen, keeps: () => [...open.values()].some(({ watched }) => watched) })
+registerFlusher({ flush: flushOpen, hasDraft: () => [...open.values()].some(({ watched }) => watched) })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', flushOpen)
@@ -202,7 +204,7 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOpen())
 }
 
-/** The one autosave of a record, the same for whoever asks, for as long as it is watched or has something to store. */
+/** The one autosave of a record, the same for all callers while it is watched or has something to store. */
 export function autosaveFor<T>(key: string, options: Options<T>): Autosave<T> {
   let autosave = open.get(key)
   if (!autosave) {
@@ -227,4 +229,17 @@ export function useAutosave<T>(key: string, options: Options<T>): [AutosaveDraft
     }
   }, [key, autosave])
   return [draft, autosave]
+}
+
+/** How long a stored row may take to show what was just stored, in ms. */
+const CATCH_UP_MS = 1000
+
+/** Shows the stored row again, once it says what was typed or has had the time to. */
+export function useRelease<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
+  useEffect(() => {
+    if (state !== 'saved' || value === undefined) return
+    if (isStored({ value }, stored)) return autosave.release()
+    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
+    return () => clearTimeout(timer)
+  }, [state, value, stored, autosave])
 }

@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { removeDraft } from './storage.ts'
+import { type DraftEntry, removeDraft, writeDraft } from './storage.ts'
 
-/** A text that was not stored, since what it belongs to was changed or deleted meanwhile. */
-export interface DraftConflict {
-  key: string
+/** A draft that was not stored, since its record was changed or deleted meanwhile. */
+export interface DraftConflict extends DraftEntry {
   area: string
-  at: string
   text: string
   reason: 'changed' | 'deleted'
-  /** Stores it all the same. */
+  /** Stores it all the same; nothing where it cannot be stored any more. */
   save: (() => Promise<unknown>) | undefined
 }
 
-let offers: readonly DraftConflict[] = []
+let conflicts: readonly DraftConflict[] = []
 const listeners = new Set<() => void>()
 
 const show = (changed: readonly DraftConflict[]): void => {
-  offers = changed
+  conflicts = changed
   for (const listener of listeners) listener()
 }
 
@@ -25,22 +23,21 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The texts that wait for somebody's decision, live. */
-export const useDraftConflicts = (): readonly DraftConflict[] => useSyncExternalStore(subscribe, () => offers)
+/** The drafts that wait for a person's decision, live. */
+export const useDraftConflicts = (): readonly DraftConflict[] => useSyncExternalStore(subscribe, () => conflicts)
 
-export const addDraftConflict = (offer: DraftConflict): void => show([...offers.filter(({ key }) => key !== offer.key), offer])
+export const addDraftConflict = (conflict: DraftConflict): void => show([...conflicts.filter(({ key }) => key !== conflict.key), conflict])
 
 /**
- * Decided: it is stored, or is not wanted any more.
+ * Removes a draft on which a person has decided.
  *
  * @returns what takes the decision back
  */
-export function resolveDraftConflict(key: string): () => void {
-  const offer = offers.find((one) => one.key === key)
-  const putBack = removeDraft(key)
-  show(offers.filter((one) => one !== offer))
+export function resolveDraftConflict(conflict: DraftConflict): () => void {
+  removeDraft(conflict.key)
+  show(conflicts.filter(({ key }) => key !== conflict.key))
   return () => {
-    putBack()
-    if (offer) addDraftConflict(offer)
+    writeDraft(conflict)
+    addDraftConflict(conflict)
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredDraft } from './storage.ts'
 
-/** The mark of each field of a text, by which it is seen whether somebody changed that field since. */
+/** A hash of each field, by which one sees later whether somebody has changed it. */
 export type FieldHashes = Readonly<Record<string, string>>
 
 /** Words as they count: without markup, and without the space around them, which a back end may tidy. */
@@ -10,9 +10,9 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function markOf(value: unknown): string {
+function hashOf(value: unknown): string {
   const text = typeof value === 'string' ? plain(value) : JSON.stringify(value ?? '')
-  // FNV-1a, twice with different beginnings: tells apart, keeps no secret.
+  // FNV-1a, twice with different offsets: it tells texts apart and keeps no secret.
   let [one, other] = [0x811c9dc5, 0x01000193]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -22,27 +22,25 @@ function markOf(value: unknown): string {
   return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}.${text.length}`
 }
 
-/** A text has no fields: it counts as one without a name. */
+/** A text without fields counts as one field without a name. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value }
 
 /**
- * The marks of the fields that `value` has, as `stored` has them.
+ * Hashes the fields that `value` has, as they are in `stored`.
  *
- * @param known marks that are not made again: at each key a long text would be read as a whole
+ * @param known hashes that are not made again: at each key a long text would be read as a whole
  */
 export function hashFields(value: unknown, stored: unknown, known: FieldHashes = {}): FieldHashes {
   const fields = fieldsOf(stored)
   const unknown = Object.keys(fieldsOf(value)).filter((field) => known[field] === undefined)
-  return { ...known, ...Object.fromEntries(unknown.map((field) => [field, markOf(fields[field] ?? '')])) }
+  return { ...known, ...Object.fromEntries(unknown.map((field) => [field, hashOf(fields[field] ?? '')])) }
 }
 
 /** True when no field that was typed has been changed since by anybody else. */
 export function isUnchanged({ value, was, sent }: Pick<StoredDraft, 'value' | 'was' | 'sent'>, now: unknown): boolean {
   const typed = hashFields(value, value)
-  return Object.entries(hashFields(value, now)).every(([field, mark]) =>
-    [was?.[field], sent?.[field], typed[field]].some((known) => known === mark),
-  )
+  return Object.entries(hashFields(value, now)).every(([field, hash]) => [was?.[field], sent?.[field], typed[field]].includes(hash))
 }
 
 /** True when what was typed is stored already. */
@@ -57,11 +55,11 @@ export const dirtyFields = <T extends object>(now: T, opened: T): Partial<T> =>
     Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof T])),
   ) as Partial<T>
 
-/** These fields of it. */
+/** The fields with these names. */
 export const pickFields = <T extends object>(values: T, names: readonly string[]): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field))) as Partial<T>
 
-/** The fields of a draft that somebody else has changed since they were typed, by the marks of what stood there then. */
+/** The fields of a draft that somebody else has changed since they were typed, by the hashes `was` of what was stored then. */
 export function conflictingFields(draft: object, was: FieldHashes, opened: object): string[] {
   const [now, typed] = [hashFields(was, opened), hashFields(was, draft)]
   return Object.keys(was).filter((field) => now[field] !== was[field] && now[field] !== typed[field])

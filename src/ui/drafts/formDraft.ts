@@ -1,46 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickFields } from './fieldHashes.ts'
-import { attemptFor, type LastAttempt } from './retryKey.ts'
-import { claimDraft, discardDraft, saveDraft } from './storage.ts'
+import { attemptFor } from './retryKey.ts'
+import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'
 
-/** What was typed and not saved, and when. */
-export interface FormDraft<T> {
-  at: string
-  values: T
-  /** The fields that were typed, with the marks of what stood there before; nothing of a new record, and of what older builds kept. */
-  was?: FieldHashes
-  /** What of it was sent and had no answer. */
-  tried?: LastAttempt
-}
-
 /** True for a draft that is words and nothing else. */
-export const isText = (values: unknown): boolean => typeof values === 'string'
-
-/** How long after a keystroke a draft is kept, in ms; leaving the page keeps it at once. */
-const KEEP_AFTER_MS = 300
-
-/** How many forms on this page keep what is typed into them. */
-let keeping = 0
-
-registerFlusher({ flush: async () => undefined, keeps: () => keeping > 0 })
+export const isText = (value: unknown): boolean => typeof value === 'string'
 
 /** What earlier visits left of a form, the latest first. */
-function readDrafts<T>(name: string, isWhole: (values: Partial<T>) => boolean): readonly FormDraft<T>[] {
-  const kept = claimDraft<T>(name)
-  if (!kept) return []
-  return [kept, ...(kept.older ?? [])].flatMap(({ at, value, was, tried }) =>
-    isWhole(value ?? {}) ? { at, values: value as T, ...(was && { was }), ...(tried && { tried }) } : [],
-  )
+export function readVersions<T>(name: string, isValid: (value: Partial<T>) => boolean): readonly DraftVersion<T>[] {
+  const draft = claimDraft<T>(name)
+  const versions = draft ? [draft, ...((draft.older ?? []) as DraftVersion<T>[])] : []
+  return versions.flatMap(({ at, value, was = null, tried }) => (isValid(value ?? {}) ? { at, value, was, ...(tried && { tried }) } : []))
 }
 
-function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]): void {
-  if (!first) {
-    discardDraft(name)
-    return
-  }
-  const kept = ({ at, values, was, tried }: FormDraft<T>) => ({ at, value: values, was: was ?? null, ...(tried && { tried }) })
-  saveDraft<T>(name, { ...kept(first), waits: true, ...(older.length > 0 && { older: older.map(kept) }) })
+/** Keeps these versions of a form, the latest first, until the form is opened again. */
+export function writeVersions<T>(name: string, [latest, ...older]: readonly DraftVersion<T>[]): void {
+  if (latest) saveDraft<T>(name, { ...latest, waits: true, ...(older.length > 0 && { older }) })
+  else discardDraft(name)
 }
 
 /**
@@ -49,99 +26,92 @@ function writeDrafts<T>(name: string, [first, ...older]: readonly FormDraft<T>[]
  *
  * @param key names the form and what it changes: `product.3`
  * @param changed what differs from what is stored, or `undefined` while nothing does
- * @param isWhole true for a draft of this form as it is today
+ * @param isValid true for a draft of this form as it is today
  * @param opened what the form of a stored record was opened with, the same for as long as it is open: of a draft only the fields that were
  *   typed are taken, and those that somebody else has changed since are named
  */
-export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (values: Partial<T>) => boolean, opened?: T & object) {
-  const [found, setFound] = useState(() => readDrafts(key, isWhole))
+export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (value: Partial<T>) => boolean, opened?: T & object) {
+  const [restorable, setRestorable] = useState(() => readVersions(key, isValid))
   const [conflicts, setConflicts] = useState<readonly string[]>([])
-  const latest = useRef(changed)
-  latest.current = changed
-  const unanswered = useRef(found)
-  const over = useRef(false)
-  const tried = useRef<LastAttempt>(undefined)
-  /** The marks of the draft that was taken: what is kept of it anew was typed over the same. */
-  const taken = useRef<FieldHashes>({})
+  /** What events go by, also those that come after the form is closed. */
+  const now = useRef({
+    changed: undefined as T | undefined,
+    restorable,
+    /** The hashes of the draft that was restored: what is typed from here on was typed over the same. */
+    base: {} as FieldHashes,
+    tried: undefined as DraftVersion['tried'],
+    isOpen: false,
+    isCleared: false,
+  })
 
-  const draftOf = (values: T): FormDraft<T> => {
-    const typed = opened && dirtyFields(values as T & object, opened)
-    const was = typed && hashFields(typed, opened, pickFields(taken.current, Object.keys(typed)) as FieldHashes)
-    return { at: new Date().toISOString(), values, ...(was && { was }), ...(tried.current && { tried: tried.current }) }
+  const versionOf = (value: T): DraftVersion<T> => {
+    const { base, tried } = now.current
+    const dirty = opened && dirtyFields(value as T & object, opened)
+    const was = dirty ? hashFields(dirty, opened, pickFields(base, Object.keys(dirty)) as FieldHashes) : null
+    return { at: new Date().toISOString(), value, was, ...(tried && { tried }) }
   }
-  const write = (values: T | undefined) => writeDrafts(key, [...(values === undefined ? [] : [draftOf(values)]), ...unanswered.current])
-  const keep = useRef(write)
-  keep.current = write
-  const answer = (left: readonly FormDraft<T>[]) => {
-    unanswered.current = left
-    setFound(left)
+  const write = () => {
+    const { changed, restorable, isCleared } = now.current
+    writeVersions(key, [...(changed === undefined || isCleared ? [] : [versionOf(changed)]), ...restorable])
+  }
+  const leave = (left: readonly DraftVersion<T>[]) => {
+    now.current.restorable = left
+    setRestorable(left)
   }
 
-  const typed = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // As it is stored, and never otherwise: what was found is not touched.
-    if (changed === undefined && !typed.current) return
-    typed.current = true
-    // Whoever never stops typing is kept too.
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      if (!over.current) keep.current(latest.current)
-    }, KEEP_AFTER_MS)
-  }, [changed])
+  const note = useEffectEvent(() => {
+    // Nothing was typed yet: what an earlier visit left is not touched.
+    if (changed === undefined && now.current.changed === undefined) return
+    now.current.changed = changed
+    if (!now.current.isCleared) write()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when something was typed, and never otherwise
+  useEffect(note, [changed])
 
-  const isThere = useRef(false)
   useEffect(() => {
-    const keepAtOnce = () => {
-      if (latest.current !== undefined && !over.current) keep.current(latest.current)
-    }
-    window.addEventListener('pagehide', keepAtOnce)
-    keeping++
-    isThere.current = true
+    const state = now.current
+    state.isOpen = true
+    const unregister = registerFlusher({ hasDraft: () => true })
     return () => {
-      keeping--
-      isThere.current = false
-      window.removeEventListener('pagehide', keepAtOnce)
-      clearTimeout(timer.current)
-      timer.current = undefined
-      keepAtOnce()
+      state.isOpen = false
+      unregister()
     }
   }, [])
 
   return {
     key,
     /** What an earlier visit left, until it is answered. */
-    restorable: found[0],
-    /** The fields of the draft that was taken which somebody else has changed since they were typed. */
+    restorable: restorable[0],
+    /** The fields of the restored draft which somebody else has changed since they were typed. */
     conflicts,
-    /** The found draft is gone on with: what the form is to show, with what was typed in it now where the draft says nothing. */
+    /** Goes on with the draft that was found: what the form is to show, with what was typed in it now where the draft says nothing. */
     restore(): T {
-      const { values, was, tried: sent } = found[0] as FormDraft<T>
-      tried.current = sent
-      answer(found.slice(1))
-      if (!opened || !was) return values
-      taken.current = was
-      setConflicts(conflictingFields(values as T & object, was, opened))
-      return { ...(latest.current ?? opened), ...pickFields(values as T & object, Object.keys(was)) }
+      const [{ value, was, tried }, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
+      now.current.tried = tried
+      leave(left)
+      if (!opened || !was) return value
+      now.current.base = was
+      setConflicts(conflictingFields(value as T & object, was, opened))
+      return { ...(now.current.changed ?? opened), ...pickFields(value as T & object, Object.keys(was)) }
     },
-    /** Of the fields that were changed meanwhile, what is stored counts: what the form is to show. */
+    /** Takes what is stored for the fields in conflict: what the form is to show. */
     acceptStored(): T {
       setConflicts([])
-      return { ...(latest.current as T), ...(opened && pickFields(opened, conflicts)) }
+      return { ...(now.current.changed as T), ...(opened && pickFields(opened, conflicts)) }
     },
     /**
-     * The found draft is thrown away.
+     * Throws the draft away that was found.
      *
      * @returns what brings it back, wherever one is by then
      */
     discard(): () => void {
-      const [refused, ...left] = found as [FormDraft<T>, ...FormDraft<T>[]]
-      answer(left)
-      write(latest.current)
+      const [thrown, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
+      leave(left)
+      write()
       return () => {
-        if (!isThere.current) return writeDrafts(key, [...readDrafts(key, isWhole), refused])
-        answer([refused, ...unanswered.current])
-        write(over.current ? undefined : latest.current)
+        if (!now.current.isOpen) return writeVersions(key, [...readVersions(key, isValid), thrown])
+        leave([thrown, ...now.current.restorable])
+        write()
       }
     },
     /**
@@ -149,14 +119,15 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isWhole: (v
      * no answer came. It may be stored already.
      */
     keyForPayload(body: unknown): string {
-      tried.current = attemptFor(JSON.stringify(body), tried.current)
-      write(latest.current)
-      return tried.current.key
+      const tried = attemptFor(JSON.stringify(body), now.current.tried)
+      now.current.tried = tried
+      write()
+      return tried.key
     },
-    /** Saved or thrown away: nothing of it is kept any more. */
+    /** Saved or thrown away: nothing that was typed is kept any more. */
     clear() {
-      over.current = true
-      write(undefined)
+      now.current.isCleared = true
+      write()
     },
   }
 }

@@ -1,48 +1,39 @@
 import { deferDraft } from './storage.ts'
 
-/** The prefix of what older builds kept, and of what is still kept so (features/shop/checkoutDraft.ts). */
+/** The prefix of drafts up to the builds of November 2026. What is about to be bought is still under it (features/shop/checkoutDraft.ts). */
 const LEGACY_PREFIX = 'homeroom.draft.'
+const CHECKOUT = `${LEGACY_PREFIX}checkout`
 
-/** What older builds kept for good. Beside it lies what is still kept so, such as what one is about to buy. */
-const FOR_GOOD = /^(invoice|product|teacher|class)\./
-
-/** As it is named now. */
-const nameOf = (old: string): string => (old === 'post' ? 'posts/new' : old.replace(/^invoice\./, 'invoices/'))
+const nameOf = (key: string): string => {
+  const name = key.slice(LEGACY_PREFIX.length)
+  return name === 'post' ? 'posts/new' : name.replace(/^invoice\./, 'invoices/')
+}
 
 /** What waits for its form; everything else is stored by itself, the notes on a contact too. */
 const isForm = (name: string): boolean => /^(invoices|tickets|posts)\/|^contacts\/[^/]+$|^(product|teacher|class)\./.test(name)
 
-/**
- * Takes over what older builds kept of what was not stored, of forms for good and of the rest for as long as the tab was open: from here
- * on it is typed text like any other.
- */
+/** Takes over the drafts of older builds: of forms from the local storage, of the rest from the storage of this tab. */
 export function migrateLegacyDrafts(): void {
   try {
-    take(localStorage, (name) => FOR_GOOD.test(name))
-    take(sessionStorage, () => true)
+    for (const storage of [localStorage, sessionStorage]) {
+      const keys = Object.keys(storage).filter((key) => key.startsWith(LEGACY_PREFIX) && key !== CHECKOUT)
+      for (const key of keys) if (migrate(key, storage.getItem(key) ?? '')) storage.removeItem(key)
+    }
   } catch {
     // Blocked: then nothing was kept.
   }
 }
 
-function take(storage: Storage, isOurs: (name: string) => boolean): void {
-  for (const key of Object.keys(storage)) {
-    if (!key.startsWith(LEGACY_PREFIX) || !isOurs(key.slice(LEGACY_PREFIX.length))) continue
-    const found = read(storage, key)
-    const name = nameOf(key.slice(LEGACY_PREFIX.length))
-    const isKept =
-      found && deferDraft({ key, draft: { name, database: undefined, was: null, ...found, ...(isForm(name) && { waits: true }) } })
-    if (isKept || !found) storage.removeItem(key)
-  }
-}
-
-/** What was typed; forms wrote down when. */
-function read(storage: Storage, key: string): { at: string; value: unknown } | undefined {
+/** @returns true when the draft is kept under its new key, or is not one */
+function migrate(key: string, text: string): boolean {
   try {
-    const found = JSON.parse(storage.getItem(key) ?? 'null')
-    if (found?.at && found.values) return { at: found.at, value: found.values }
-    return found === null ? undefined : { at: new Date().toISOString(), value: found }
+    const found = JSON.parse(text)
+    if (found === null) return true
+    const name = nameOf(key)
+    // Forms wrote down when it was typed.
+    const { at, values } = found.values ? found : { at: new Date().toISOString(), values: found }
+    return deferDraft({ key, draft: { name, at, database: undefined, value: values, was: null, ...(isForm(name) && { waits: true }) } })
   } catch {
-    return undefined
+    return true
   }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { claimDraft, discardDraft, saveDraft } from './storage.ts'
 
-/** What was typed before, where it is shaped as it would be today. */
-export function draftLike<T extends object>(name: string, example: T): T | undefined {
+/** The draft of that name, where it has the shape of `example`. */
+function draftLike<T extends object>(name: string, example: T): T | undefined {
   const value: Partial<T> = claimDraft<T | null>(name)?.value ?? {}
   const kind = (part: unknown) => (Array.isArray(part) ? 'list' : typeof part)
   return Object.entries(example).every(([field, part]) => kind(value[field as keyof T]) === kind(part)) ? (value as T) : undefined
 }
 
 /**
- * Whether a form stands open that a person opens by a button: by itself where something was written in it and not sent.
+ * Whether a form is open that a person opens by a button. It is open from the start where something was written in it and not sent.
  *
- * @param name under which the form keeps what is written
+ * @param name the form's draft
  */
 export function useDraftDisclosure(name: string) {
   const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => claimDraft(name) && 'written')
   return {
     isOpen: opened !== undefined,
-    /** It takes the focus only from somebody who opens it. */
+    /** It takes the focus only where a person has opened it. */
     autoFocus: opened === 'pressed',
     open: () => setOpened('pressed'),
     close: () => setOpened(undefined),
@@ -25,7 +25,7 @@ export function useDraftDisclosure(name: string) {
 }
 
 /**
- * What is being written and is sent by a press of a button: still there after a look elsewhere, a reload or a closed window.
+ * State that is a draft too, for what is written and sent by a button: it is there again after a look elsewhere, a reload or a closed window.
  *
  * @param name what it is written to, such as `tickets/3`
  * @param empty the same object each time
@@ -34,17 +34,14 @@ export function usePersistedText<T extends object>(name: string, empty: T): [T, 
   const begin = () => ({ name, value: draftLike(name, empty) ?? empty })
   const [held, setHeld] = useState(begin)
   if (held.name !== name) setHeld(begin)
-  /** What stands on the screen; nothing when it is gone. */
+  /** What is on the screen; nothing once it is gone. */
   const screen = useRef<{ name: string; value: T }>(undefined)
   useEffect(() => {
     screen.current = held
-  }, [held])
-  useEffect(
-    () => () => {
+    return () => {
       screen.current = undefined
-    },
-    [],
-  )
+    }
+  }, [held])
   const change = (of: (before: T) => T) => {
     // What arrives late, such as a file, is for the record that it was meant for, whatever is open by then.
     const own = screen.current?.name === name ? screen.current : undefined

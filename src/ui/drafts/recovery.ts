@@ -2,13 +2,13 @@ import { known } from '../known.ts'
 import { addDraftConflict } from './draftConflicts.ts'
 import { isStored, isUnchanged } from './fieldHashes.ts'
 import {
+  afterOthersClose,
   type DraftEntry,
   deferDraft,
   markConflicting,
   orphanedDrafts,
   removeDraft,
   type StoredDraft,
-  waitForOwner,
   withRecoveryLock,
 } from './storage.ts'
 
@@ -33,58 +33,49 @@ export interface DraftRecovery<T> {
 // biome-ignore lint/suspicious/noExplicitAny: each recovery knows its own values, the table knows none
 export type DraftRecoveries = Readonly<Record<string, () => Promise<DraftRecovery<any>>>>
 
-/** The areas for which this page waits until another page is gone. */
-const awaited = new Set<string | undefined>()
-
 /**
  * Stores the drafts of pages that are gone, through the ordinary calls. A draft whose row was changed or deleted since becomes a conflict
  * for a person; one that cannot be stored now waits for its screen, or for the next start. A page that is still open keeps its drafts:
  * they are recovered once it is gone.
  *
  * @param database the id of the database that is there now: what was typed for another becomes a conflict
- * @param area the only one to recover
  */
-export async function recoverDrafts(database: string, recoveries: DraftRecoveries, area?: string): Promise<void> {
+export async function recoverDrafts(database: string, recoveries: DraftRecoveries): Promise<void> {
   await withRecoveryLock(async () => {
     for (const entry of await orphanedDrafts()) {
-      if (area !== undefined && !entry.draft.name.startsWith(`${area}/`)) continue
       // One that fails must not keep the others.
       await recoverDraft(entry, recoveries, database).catch(() => void deferDraft(entry))
     }
   })
-  if (!awaited.has(area)) recoverAfterOthers(database, recoveries, area).catch(console.warn)
-}
-
-async function recoverAfterOthers(database: string, recoveries: DraftRecoveries, area: string | undefined): Promise<void> {
-  awaited.add(area)
-  const isGone = await waitForOwner().finally(() => awaited.delete(area))
-  // A hidden tab leaves it to the visible one.
-  if (isGone && !document.hidden) await recoverDrafts(database, recoveries, area)
+  await afterOthersClose(() => {
+    // A hidden tab leaves it to the visible one.
+    if (!document.hidden) void recoverDrafts(database, recoveries).catch(console.warn)
+  })
 }
 
 async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, database: string): Promise<void> {
   const { key, draft } = entry
+  const { value, was } = draft
   const cut = draft.name.indexOf('/')
   const [area, name] = [draft.name.slice(0, cut), draft.name.slice(cut + 1)]
   const load = known(recoveries, area)
   if (!load || draft.waits) return void deferDraft(entry)
   const recovery = await load()
-  const { value } = draft
-  if (!recovery.isValid(value)) return void removeDraft(key)
-  const decision = (await recovery.decide?.(value, name)) ?? 'recover'
-  if (decision === 'drop') return void removeDraft(key)
+  if (!recovery.isValid(value)) return removeDraft(key)
+  const decision = await recovery.decide?.(value, name)
+  if (decision === 'drop') return removeDraft(key)
   if (decision === 'defer') return void deferDraft(entry)
 
   const now = await recovery.read(name, draft)
-  if (now !== undefined && isStored(draft, now)) return void removeDraft(key)
-  const isNew = now === undefined && draft.was === null
+  if (now !== undefined && isStored(draft, now)) return removeDraft(key)
+  const isDeleted = now === undefined && was !== null
   const isOurs = draft.database === undefined || draft.database === database
-  if (isOurs && (isNew || (now !== undefined && isUnchanged(draft, now)))) {
+  if (isOurs && !isDeleted && (now === undefined || isUnchanged(draft, now))) {
     await recovery.save(name, value)
-    return void removeDraft(key)
+    return removeDraft(key)
   }
-  const save =
-    now !== undefined || isNew ? () => recovery.save(name, value) : recovery.saveAsNew && (async () => recovery.saveAsNew?.(value))
-  const reason = now === undefined && !isNew ? 'deleted' : 'changed'
-  addDraftConflict({ key: markConflicting(entry), area, at: draft.at, text: recovery.textOf(value), reason, save })
+  const { saveAsNew } = recovery
+  const save = isDeleted ? saveAsNew && (() => saveAsNew(value)) : () => recovery.save(name, value)
+  const conflict = { key: markConflicting(entry), draft }
+  addDraftConflict({ ...conflict, area, text: recovery.textOf(value), reason: isDeleted ? 'deleted' : 'changed', save })
 }

@@ -5,229 +5,205 @@ import type { LastAttempt } from './retryKey.ts'
 /** Two apps of one host share the storage (KERNEL.md 13). */
 export const DRAFT_PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
 
-/** The keys of all drafts in this browser, whoever typed them. */
-export function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
-  } catch {
-    return []
-  }
+/** One version of what was typed. */
+export interface DraftVersion<T = unknown> {
+  at: string
+  value: T
+  /** The hashes of what was stored when the typing began; `null` where there was no row. Without them the draft is compared with nothing. */
+  was: FieldHashes | null
+  /** What a form has sent without an answer. */
+  tried?: LastAttempt
 }
 
 /** What was typed and is not known to be stored. */
-export interface StoredDraft<T = unknown> {
+export interface StoredDraft<T = unknown> extends DraftVersion<T> {
   /** What it belongs to, such as `notes/3`. */
   name: string
-  at: string
-  /** The database for which it was typed. */
+  /** The database it was typed for. */
   database: string | undefined
-  value: T
-  /** What was stored when the typing began; nothing where there was no row. */
-  was: FieldHashes | null
-  /** What the last attempt sent, of which it is not known whether it arrived. */
+  /** The hashes of what an autosave has sent without an answer. */
   sent?: FieldHashes
-  /** The same of a form, which is sent as a whole. */
-  tried?: LastAttempt
-  /** Nothing is to be stored before somebody says so: it waits until its form is opened again. */
+  /** It is not stored before a person says so: it waits until its form is opened again. */
   waits?: true
-  /** What was left under this name before, and which nobody has decided on. */
-  older?: readonly { at: string; value: unknown; was?: FieldHashes | null; tried?: LastAttempt }[]
+  /** The versions left before under this name, on which nobody has decided. */
+  older?: readonly DraftVersion[]
 }
 
-/** Somewhere in the storage of this browser. */
+/** A draft and its key in the storage of this browser. */
 export interface DraftEntry {
   key: string
   draft: StoredDraft
 }
 
-const PREVIOUS = 'homeroom.typed-before'
-/** Whose page is gone, and which the next one that opens its record takes over. */
+/** The owner of drafts whose page is gone: the next page that opens the record claims them. */
 const WAITING = '-'
-/** Whose record was changed since: a person decides. */
-const OFFERED = '?'
-
-/** Each page has its own: two tabs in which one writes to the same record do not overwrite each other's. */
+/** The owner of drafts whose record was changed since: a person decides. */
+const CONFLICTING = '?'
+/** Each page owns its drafts: two tabs in which one writes to the same record do not overwrite each other's. */
 const page = randomKey()
-const lockOf = (owner: string): string => `${DRAFT_PREFIX}${owner}`
+
 const keyOf = (owner: string, name: string): string => `${DRAFT_PREFIX}${owner}|${name}`
 const ownerOf = (key: string): string => key.slice(DRAFT_PREFIX.length).split('|')[0] as string
 
 let database: string | undefined
-/** Tells for which database is typed from here on. */
+/** Sets the id of the database that drafts are typed for from here on. */
 export const setDraftDatabase = (id: string): void => {
   database = id
 }
 
-/** What this page keeps. */
-const mine = new Set<string>()
-let letGo: (() => void) | undefined
-
-/** Other tabs see by a lock that this one is there and looks after what is typed in it: the browser drops the lock with the page. */
-function showLife(): void {
-  if (mine.size === 0) {
-    letGo?.()
-    letGo = undefined
-  } else if (!letGo && typeof navigator !== 'undefined' && navigator.locks) {
-    let end: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    letGo = end
-    navigator.locks.request(lockOf(page), () => held).catch(() => undefined)
-  }
-}
-
-/** What lies under a key, as far as it is what this app put there. */
-function read(key: string): StoredDraft | undefined {
+/** What a storage answers that may be full, blocked, or filled by somebody else. */
+function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
-    const isTyped = found && typeof found.name === 'string' && typeof found.at === 'string' && 'value' in found && 'was' in found
-    return isTyped ? found : undefined
+    return work()
   } catch {
-    return undefined
+    return otherwise
   }
 }
+
+/** The keys of all drafts in this browser. */
+export const draftKeys = (): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), [])
+
+function readDraft(key: string): StoredDraft | undefined {
+  const draft: StoredDraft | null = tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null)
+  const isDraft = typeof draft?.name === 'string' && typeof draft.at === 'string' && 'value' in draft && 'was' in draft
+  return isDraft ? draft : undefined
+}
+
+export const removeDraft = (key: string): void => tryStorage(() => localStorage.removeItem(key), undefined)
 
 /**
- * Removes what lies under a key.
+ * Puts a draft under a key.
  *
- * @returns what puts it back
+ * @returns false where the storage is full or blocked; then nothing is under that key
  */
-export function removeDraft(key: string): () => void {
-  try {
-    const kept = localStorage.getItem(key)
-    localStorage.removeItem(key)
-    return () => kept !== null && localStorage.setItem(key, kept)
-  } catch {
-    // Blocked: then nothing was kept either.
-    return () => undefined
-  }
-}
-
-function write(key: string, draft: StoredDraft): boolean {
-  try {
+export function writeDraft({ key, draft }: DraftEntry): boolean {
+  const isWritten = tryStorage(() => {
     localStorage.setItem(key, JSON.stringify(draft))
     return true
-  } catch {
-    // Full or blocked: what was kept before is no longer what was typed.
-    removeDraft(key)
-    return false
-  }
+  }, false)
+  // An older version must not pass for what was typed last.
+  if (!isWritten) removeDraft(key)
+  return isWritten
 }
 
-/** Keeps what was typed in this page until it is stored: it is there after the page, the worker or the browser was ended. */
-export function saveDraft<T>(name: string, draft: Partial<StoredDraft<T>> & Pick<StoredDraft<T>, 'value' | 'was'>): void {
-  write(keyOf(page, name), { at: new Date().toISOString(), database, ...draft, name })
-  mine.add(name)
-  showLife()
-}
-
-/** It is stored, or thrown away. */
-export function discardDraft(name: string): void {
-  removeDraft(keyOf(page, name))
-  mine.delete(name)
-  showLife()
-}
-
-/** What was typed in this page, or is left of a page that is gone: then it is this page's from here on. */
-export function claimDraft<T>(name: string): StoredDraft<T> | undefined {
-  const own = read(keyOf(page, name))
-  if (own) return own as StoredDraft<T>
-  const left = read(keyOf(WAITING, name))
-  if (!left) return undefined
-  saveDraft(name, left)
-  removeDraft(keyOf(WAITING, name))
-  return left as StoredDraft<T>
-}
-
-/**
- * Nobody could store it now: whoever opens its record finds it.
- *
- * @returns whether it lies there now
- */
-export function deferDraft({ key, draft }: DraftEntry): boolean {
-  const to = keyOf(WAITING, draft.name)
+function moveDraft({ key, draft }: DraftEntry, to: string): boolean {
   if (key === to) return true
-  // Where another text waits already, this one is to be decided on.
-  if (read(to)) return markConflicting({ key, draft }) !== key
-  const isKept = write(to, draft)
-  if (isKept) removeDraft(key)
-  return isKept
+  const isWritten = writeDraft({ key: to, draft })
+  if (isWritten) removeDraft(key)
+  return isWritten
 }
 
-/** Its record was changed since, or deleted: it lies there until a person has decided. */
-export function markConflicting({ key, draft }: DraftEntry): string {
-  if (ownerOf(key) === OFFERED) return key
-  const to = keyOf(OFFERED, `${draft.name}|${draft.at}`)
-  if (!write(to, draft)) return key
-  removeDraft(key)
-  return to
+/** Keeps what is typed in this page until it is stored: it outlives the page, the worker and the browser. */
+export function saveDraft<T>(name: string, draft: Partial<StoredDraft<T>> & Pick<StoredDraft<T>, 'value' | 'was'>): void {
+  writeDraft({ key: keyOf(page, name), draft: { at: new Date().toISOString(), database, ...draft, name } })
+  holdLock()
 }
 
-const isToStore = (key: string): boolean => ownerOf(key) !== page && !(ownerOf(key) === WAITING && read(key)?.waits)
+/** Removes a draft of this page: it is stored, or thrown away. */
+export const discardDraft = (name: string): void => removeDraft(keyOf(page, name))
 
-/** True when there may be something that another page left behind and that is to be stored. */
-export const hasOrphanedDrafts = (): boolean => draftKeys().some(isToStore)
-
-/** The pages that are there. Without locks nobody knows: storing what another tab is about to store does no harm. */
-async function living(): Promise<Set<string>> {
-  const { held = [] } = typeof navigator !== 'undefined' && navigator.locks ? await navigator.locks.query() : {}
-  return new Set([lockOf(page), ...held.flatMap(({ name }) => name ?? [])])
+/** The draft of this page, or else one that waits: from here on it belongs to this page. */
+export function claimDraft<T>(name: string): StoredDraft<T> | undefined {
+  const own = readDraft(keyOf(page, name))
+  if (own) return own as StoredDraft<T>
+  const key = keyOf(WAITING, name)
+  const draft = readDraft(key)
+  if (draft && moveDraft({ key, draft }, keyOf(page, name))) holdLock()
+  return draft as StoredDraft<T> | undefined
 }
-
-/** How long a page that is loaded anew in its tab has to take up again what was its own, in ms. */
-const RELOAD_MS = 3000
 
 /**
- * Waits until a page that is there, and keeps something, has stored it or is gone: a tab that is closed has its lock a moment longer than it
- * is seen.
+ * Leaves a draft to the next page that opens its record.
  *
- * @returns false at once where there is no such page
+ * @returns whether it is kept
  */
-export async function waitForOwner(): Promise<boolean> {
-  const alive = await living()
-  const others = new Set(draftKeys().map(ownerOf))
-  const locks = [...others].map(lockOf).filter((lock) => lock !== lockOf(page) && alive.has(lock))
-  if (locks.length === 0) return false
-  const ended = new AbortController()
-  const options: LockOptions = { mode: 'shared', signal: ended.signal }
-  await Promise.race(locks.map((lock) => navigator.locks.request(lock, options, () => undefined).catch(() => undefined)))
-  ended.abort()
-  await new Promise((done) => setTimeout(done, RELOAD_MS))
-  return true
+export function deferDraft(entry: DraftEntry): boolean {
+  const to = keyOf(WAITING, entry.draft.name)
+  // Where another text waits already, a person decides on this one.
+  if (entry.key !== to && readDraft(to)) return markConflicting(entry) !== entry.key
+  return moveDraft(entry, to)
 }
 
-/** What pages that are gone have left behind, the oldest first. */
+/**
+ * Leaves a draft to the decision of a person.
+ *
+ * @returns its key from here on
+ */
+export function markConflicting(entry: DraftEntry): string {
+  const to = keyOf(CONFLICTING, `${entry.draft.name}|${entry.draft.at}`)
+  return ownerOf(entry.key) !== CONFLICTING && moveDraft(entry, to) ? to : entry.key
+}
+
+/** True when another page may have left a draft that is to be stored. */
+export const hasOrphanedDrafts = (): boolean =>
+  draftKeys().some((key) => ownerOf(key) !== page && !(ownerOf(key) === WAITING && readDraft(key)?.waits))
+
+/** Where there are no locks, every other page passes for gone: storing what another tab is about to store does no harm. */
+const locks = (): LockManager | undefined => globalThis.navigator?.locks
+const lockOf = (owner: string): string => `${DRAFT_PREFIX}${owner}`
+
+let isLocked = false
+/** Tells other tabs by a lock that this page is open and looks after its drafts: the browser releases the lock with the page. */
+function holdLock(): void {
+  if (isLocked) return
+  isLocked = true
+  locks()
+    ?.request(lockOf(page), () => new Promise(() => undefined))
+    .catch(() => undefined)
+}
+
+/** Runs work that only one tab may do at a time. */
+export async function withRecoveryLock(work: () => Promise<void>): Promise<void> {
+  const manager = locks()
+  await (manager ? manager.request(`${DRAFT_PREFIX}settle`, work) : work())
+}
+
+const PREVIOUS = 'homeroom.typed-before'
+/** The page that was open in this tab before: its lock may outlive it by a moment. */
+const previous = tryStorage(() => sessionStorage.getItem(PREVIOUS), null)
+tryStorage(() => sessionStorage.removeItem(PREVIOUS), undefined)
+globalThis.addEventListener?.('pagehide', () => {
+  if (draftKeys().some((key) => ownerOf(key) === page)) tryStorage(() => sessionStorage.setItem(PREVIOUS, page), undefined)
+})
+
+/** The owners of drafts whose pages are open, without this page. */
+async function otherOwners(): Promise<Set<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {}
+  const open = new Set(held.map(({ name }) => name))
+  return new Set(
+    draftKeys()
+      .map(ownerOf)
+      .filter((owner) => owner !== page && owner !== previous && open.has(lockOf(owner))),
+  )
+}
+
+/** What pages that are gone have left, the oldest first. */
 export async function orphanedDrafts(): Promise<DraftEntry[]> {
-  const alive = await living()
-  const gone = draftKeys().filter((key) => ownerOf(key) === before || !alive.has(lockOf(ownerOf(key))))
-  const found = gone.flatMap((key) => {
-    const draft = read(key)
-    // What is not of this app's making cannot be stored by it.
+  const others = await otherOwners()
+  const keys = draftKeys().filter((key) => ownerOf(key) !== page && !others.has(ownerOf(key)))
+  const found = keys.flatMap((key) => {
+    const draft = readDraft(key)
+    // Nothing that this app wrote: it cannot be stored.
     if (!draft) removeDraft(key)
     return draft ? { key, draft } : []
   })
   return found.sort((one, other) => (one.draft.at < other.draft.at ? -1 : 1))
 }
 
-/** Work that only one tab is to do at a time. */
-export const withRecoveryLock = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(`${DRAFT_PREFIX}settle`, work) : work()
+/** How long a page that is reloaded has to claim its own drafts, in ms. */
+const RELOAD_MS = 3000
+/** The pages for whose end this page waits. */
+const awaited = new Set<string>()
 
-/** The page that stood in this tab before, whose lock may not be dropped yet while this one starts. */
-let before: string | undefined
-if (typeof window !== 'undefined') {
-  try {
-    before = sessionStorage.getItem(PREVIOUS) ?? undefined
-    sessionStorage.removeItem(PREVIOUS)
-  } catch {
-    // Blocked: then its lock withRecoveryLock tells.
+/** Calls back each time a page that is open now, and has drafts, is gone. A tab that is closed keeps its lock a moment longer than it is seen. */
+export async function afterOthersClose(recover: () => void): Promise<void> {
+  for (const owner of await otherOwners()) {
+    if (awaited.has(owner)) continue
+    awaited.add(owner)
+    const closed = locks()?.request(lockOf(owner), { mode: 'shared' }, () => undefined)
+    void closed?.then(() => {
+      awaited.delete(owner)
+      setTimeout(recover, RELOAD_MS)
+    })
   }
-  window.addEventListener('pagehide', () => {
-    try {
-      if (mine.size > 0) sessionStorage.setItem(PREVIOUS, page)
-    } catch {
-      // The same.
-    }
-  })
 }

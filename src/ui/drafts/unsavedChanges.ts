@@ -1,33 +1,30 @@
-/** Who stores by itself what is typed on this page. */
-interface Keeper {
+/** Something on this page that stores by itself what is typed, or that has what only this page has. */
+interface Flusher {
   /** Stores at once what waits. */
-  flush(): Promise<unknown>
-  /** True while what is typed on this page is kept. */
-  keeps(): boolean
-  /** True while this page has something that only it has, and that would be gone with it. */
-  loses?(): boolean
+  flush?(): Promise<unknown>
+  /** True while it keeps what is typed on this page. */
+  hasDraft?(): boolean
+  /** True while it has what would be gone with this page. */
+  hasUnsavable?(): boolean
 }
 
-const keepers = new Set<Keeper>()
+const flushers = new Set<Flusher>()
 
-/** Called once by each way of keeping, when it is loaded: the start of the app knows none of them. */
-export const registerFlusher = (keeper: Keeper): void => void keepers.add(keeper)
+/** @returns what removes it again */
+export function registerFlusher(flusher: Flusher): () => void {
+  flushers.add(flusher)
+  return () => void flushers.delete(flusher)
+}
 
 /** Stores at once what waits anywhere on this page. */
 export const flushAll = async (): Promise<void> => {
-  await Promise.all([...keepers].map((keeper) => keeper.flush()))
+  await Promise.all([...flushers].map((flusher) => flusher.flush?.()))
 }
 
-/** True while an autosave or a draft keeps what is typed on this page. */
-export const hasDraft = (): boolean => [...keepers].some((keeper) => keeper.keeps())
-
-/** True while this page has something that would be gone with it, whatever else is kept. */
-export const hasUnsavable = (): boolean => [...keepers].some((keeper) => keeper.loses?.())
-
-const WRITTEN =
+const TEXT_FIELD =
   'textarea, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], :not([type]))'
 
-/** Where somebody has typed on this page. */
+/** The fields in which somebody has typed on this page. */
 const touched = new Set<WeakRef<HTMLElement>>()
 
 const textOf = (field: HTMLElement): string => ('value' in field ? String(field.value) : (field.textContent ?? '')).trim()
@@ -37,7 +34,7 @@ export function watchTyping(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.matches(WRITTEN)) return
+      if (!(target instanceof HTMLElement) || !target.matches(TEXT_FIELD)) return
       for (const field of touched) if (!field.deref()?.isConnected || field.deref() === target) touched.delete(field)
       touched.add(new WeakRef(target))
     },
@@ -45,10 +42,11 @@ export function watchTyping(): void {
   )
 }
 
-/** True when this page has what would be gone with it: files on their way, or a text that neither an autosave nor a draft keeps. */
+/** True when this page has what would be gone with it: files on their way, or a text that neither an autosave nor a form draft keeps. */
 export function hasUnsavedInput(): boolean {
-  if (hasUnsavable()) return true
-  if (hasDraft()) return false
+  const all = [...flushers]
+  if (all.some((flusher) => flusher.hasUnsavable?.())) return true
+  if (all.some((flusher) => flusher.hasDraft?.())) return false
   return [...touched].some((reference) => {
     const field = reference.deref()
     return field?.isConnected && textOf(field) !== ''

@@ -21,7 +21,7 @@ const offered = () => {
   const form = open()
   const { restorable } = form.result.current
   form.unmount()
-  return restorable?.values.title
+  return restorable?.value.title
 }
 
 /** What a move of the form answers. */
@@ -55,9 +55,9 @@ describe('the draft of a form', () => {
     open('first').unmount()
     open('second').unmount()
     const form = open()
-    expect(form.result.current.restorable?.values.title).toBe('second')
+    expect(form.result.current.restorable?.value.title).toBe('second')
     act(() => form.result.current.discard())
-    expect(form.result.current.restorable?.values.title).toBe('first')
+    expect(form.result.current.restorable?.value.title).toBe('first')
     form.unmount()
     expect(offered()).toBe('first')
     // What is saved is not what was offered.
@@ -160,15 +160,15 @@ describe('a draft that was thrown away', () => {
     const undo = said(() => form.result.current.discard())
     expect([form.result.current.restorable, localStorage.length]).toEqual([undefined, 0])
     act(() => undo())
-    expect(form.result.current.restorable?.values.title).toBe('half')
+    expect(form.result.current.restorable?.value.title).toBe('half')
     const undoLater = said(() => form.result.current.discard())
     form.rerender({ changed: { title: 'instead' } })
     form.unmount()
     undoLater()
     const again = open()
-    expect(again.result.current.restorable?.values.title).toBe('instead')
+    expect(again.result.current.restorable?.value.title).toBe('instead')
     act(() => void again.result.current.discard())
-    expect(again.result.current.restorable?.values.title).toBe('half')
+    expect(again.result.current.restorable?.value.title).toBe('half')
   })
 })
 

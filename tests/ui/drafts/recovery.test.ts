@@ -58,7 +58,7 @@ const offers = (): readonly DraftConflict[] => renderHook(useDraftConflicts).res
 const since = (stored: Text, value: Text = { title: 'typed' }) => ({ value, was: hashFields(value, stored) })
 
 beforeEach(() => {
-  for (const { key } of offers()) resolveDraftConflict(key)
+  for (const conflict of offers()) resolveDraftConflict(conflict)
   localStorage.clear()
   rows = { 1: { title: 'stored', color: 'blue' } }
   isBroken = false
@@ -126,7 +126,7 @@ describe('what a closed page left behind', () => {
     expect(rows).toEqual({})
     const [offer] = offers()
     expect(offer).toMatchObject({ reason: 'deleted', text: 'typed' })
-    const undo = resolveDraftConflict(offer?.key as string)
+    const undo = resolveDraftConflict(offer as DraftConflict)
     expect([offers().length, localStorage.length]).toEqual([0, 0])
     undo()
     await startAgain()

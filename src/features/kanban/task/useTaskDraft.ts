@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { changeTask, type Task, type TaskChange } from '#contract/kanban.ts'
-import { useAutosave } from '#ui/drafts/autosave.ts'
+import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
-
-/** How long the stored row may take to catch up with what was just stored, in ms. */
-const CATCH_UP_MS = 1000
 
 /**
  * A task as it is being edited. What is typed is stored a moment later, only the fields that were touched, so that two tabs can
@@ -20,12 +17,7 @@ export function useTaskDraft(task: Task) {
   })
   const { value: typed, state } = draft
 
-  useEffect(() => {
-    if (state !== 'saved' || typed === undefined) return
-    if (holds(task, typed)) return autosave.release()
-    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
-    return () => clearTimeout(timer)
-  }, [state, typed, task, autosave])
+  useRelease(draft, autosave, task)
 
   useEffect(
     () => () => {
@@ -60,7 +52,3 @@ export function useTaskDraft(task: Task) {
 export type TaskDraft = ReturnType<typeof useTaskDraft>
 
 const isBlank = ({ task }: TaskChange): boolean => task?.trim() === ''
-
-/** True when the stored task already says what was typed. */
-const holds = (task: Task, typed: TaskChange): boolean =>
-  Object.entries(typed).every(([name, value]) => JSON.stringify(task[name as keyof Task]) === JSON.stringify(value))
