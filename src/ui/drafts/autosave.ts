@@ -52,10 +52,12 @@ export class Autosave<T> {
   constructor(name: string, options: Options<T>) {
     this.#name = name
     this.#options = options
-    this.#kept = claimDraft<T>(name)
-    const value = (this.#kept as StoredDraft<T> | undefined)?.value
-    this.#draft = { value, state: value === undefined ? 'idle' : 'unsaved', reason: undefined }
-    if (value !== undefined) this.#schedule()
+    const draft = claimDraft<T>(name)
+    this.#draft = { value: draft?.value, state: draft ? 'unsaved' : 'idle', reason: undefined }
+    if (!draft) return
+    const { was, sent } = draft
+    this.#kept = { was, ...(sent && { sent }) }
+    this.#schedule()
   }
 
   readonly get = (): AutosaveDraft<T> => this.#draft

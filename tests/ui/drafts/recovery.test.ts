@@ -213,6 +213,14 @@ describe('what is typed', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  test('after a reload is kept from the first key too', () => {
+    left({ ...since({ title: 'stored' }), waits: true }, '-')
+    const autosave = new Autosave<Text>('texts/1', options)
+    autosave.change({ title: 'typed on' })
+    expect(claimDraft('texts/1')).toMatchObject({ value: { title: 'typed on' }, was: since({ title: 'stored' }).was })
+    autosave.discard()
+  })
+
   test('is compared with what was stored when the typing began, which is read once and not at each key', () => {
     let read = 0
     const stored = {
