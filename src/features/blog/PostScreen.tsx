@@ -7,7 +7,7 @@ import { BackToPosts } from './BackToPosts.tsx'
 import { IN_TIME } from './blogSearch.ts'
 import { Comments } from './Comments.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import { PostGone } from './PostGone.tsx'
+import { PostNotFound } from './PostNotFound.tsx'
 import classes from './PostScreen.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function PostScreen({ slug, posts: initial, me }: Props) {
   const posts = useLive(listBlogPosts, IN_TIME, initial)
   const post = findBySlug(posts, slug)
-  if (!post) return <PostGone wasThere={findBySlug(initial, slug) !== undefined} />
+  if (!post) return <PostNotFound wasThere={findBySlug(initial, slug) !== undefined} />
   const place = posts.indexOf(post)
   return (
     <div className={classes.page}>

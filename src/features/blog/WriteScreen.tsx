@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLiveWhere } from '#client/live.ts'
 import { type BlogPost, getBlogPost } from '#contract/blog.ts'
 import { type Id, sameId } from '#contract/field.ts'
-import { PostGone } from './PostGone.tsx'
+import { PostNotFound } from './PostNotFound.tsx'
 import { PostWriter, type WriterLinks } from './PostWriter.tsx'
 
 interface Props extends WriterLinks {
@@ -40,6 +40,6 @@ export function WriteScreen({ id, post, ...links }: Props) {
 /** The post stays in step with other windows; one that is deleted there stays here until it is written to. */
 function WrittenPost({ id, post, ...links }: Props) {
   const live = useLiveWhere(getBlogPost, { params: { id: id ?? '' } }, post)
-  if (id !== undefined && !live) return <PostGone wasThere={post !== undefined} />
+  if (id !== undefined && !live) return <PostNotFound wasThere={post !== undefined} />
   return <PostWriter post={id === undefined ? undefined : live} {...links} />
 }

@@ -17,12 +17,12 @@ import type { Asked } from './EraseDialog.tsx'
 import { listQuery, type MailLoad, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import { folderOf, useMailWords } from './folders.ts'
-import { Gone } from './Gone.tsx'
 import { MailDetail } from './MailDetail.tsx'
 import { MailHead } from './MailHead.tsx'
 import { MailList } from './MailList.tsx'
 import { MailListHead } from './MailListHead.tsx'
 import { MailNav } from './MailNav.tsx'
+import { MailNotFound } from './MailNotFound.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { MailTools } from './MailTools.tsx'
 import { useMailActions } from './mailActions.ts'
@@ -204,7 +204,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
                 onWrite={goOn}
               />
             ) : (
-              <Gone onBack={back} />
+              <MailNotFound onBack={back} />
             ))
           }
           nothing={

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { getTeacher, listTeachers, type Teacher } from '#contract/teachers.ts'
-import { Gone } from './Gone.tsx'
+import { RecordNotFound } from './RecordNotFound.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
 import { subjectsOf } from './teachersData.ts'
 
@@ -24,6 +24,6 @@ export function TeacherPage({ id, teacher, subjects }: Props) {
   return teacher ? (
     <TeacherEditor teacher={teacher} subjects={subjects} />
   ) : (
-    <Gone title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
+    <RecordNotFound title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
   )
 }

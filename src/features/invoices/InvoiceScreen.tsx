@@ -8,9 +8,9 @@ import { type Invoice, readInvoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { CreditCard } from './CreditCard.tsx'
-import { InvoiceGone } from './InvoiceGone.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
+import { InvoiceNotFound } from './InvoiceNotFound.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
@@ -40,7 +40,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const note = useCreditNote(invoice)
   const paper = useRef<HTMLDivElement>(null)
   const mailing = useMailing(paper)
-  if (!invoice) return <InvoiceGone id={id} wasThere={Boolean(initial)} />
+  if (!invoice) return <InvoiceNotFound id={id} wasThere={Boolean(initial)} />
 
   return (
     <>

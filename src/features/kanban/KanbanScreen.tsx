@@ -22,7 +22,7 @@ import { useBoardLoad } from './useBoardLoad.ts'
 import { tasksText, useNarrowed } from './useNarrowed.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-const BoardGone = soonPart(async () => (await import('./BoardGone.tsx')).BoardGone)
+const BoardNotFound = soonPart(async () => (await import('./BoardNotFound.tsx')).BoardNotFound)
 
 interface Props {
   load: BoardLoad
@@ -100,7 +100,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       </VisuallyHidden>
       <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} scope={scope} actions={actions}>
         {isGone ? (
-          <BoardGone first={boards[0]} />
+          <BoardNotFound first={boards[0]} />
         ) : view === 'table' ? (
           <TaskTable {...listed} tasks={shown} />
         ) : view === 'calendar' ? (

@@ -8,10 +8,10 @@ import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
-import { Gone } from './Gone.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { NoteListHead } from './NoteListHead.tsx'
+import { NoteNotFound } from './NoteNotFound.tsx'
 import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
@@ -88,7 +88,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
               id={search.note}
               note={open}
               isNew={search.new === true}
-              gone={<Gone onBack={back} />}
+              gone={<NoteNotFound onBack={back} />}
               onStored={() => search.new && void onSearch({ new: undefined }, true)}
               onBack={back}
               onLeft={showNext}

@@ -10,11 +10,11 @@ import { ListDetail, useBack } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { EvenRows } from './EvenRows.tsx'
-import { Gone } from './Gone.tsx'
 import editor from './NoteEditor.module.css'
 import { NoteLine } from './NoteLine.tsx'
 import classes from './NoteList.module.css'
 import { ViewChoice } from './NoteListHead.tsx'
+import { NoteNotFound } from './NoteNotFound.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import type { ScreenProps } from './notesData.ts'
 import { parseLines, splitText } from './noteText.ts'
@@ -89,7 +89,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
           (open ? (
             <Trashed trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setAsked('one')} />
           ) : (
-            <Gone onBack={back} />
+            <NoteNotFound onBack={back} />
           ))
         }
         nothing={

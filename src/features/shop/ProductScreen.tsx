@@ -13,7 +13,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { CartLink } from './CartLink.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { ProductGone } from './ProductGone.tsx'
+import { ProductNotFound } from './ProductNotFound.tsx'
 import classes from './ProductScreen.module.css'
 import { Reviews } from './Reviews.tsx'
 import { relatedTo } from './related.ts'
@@ -35,7 +35,7 @@ export function ProductScreen({ id, ...initial }: Props) {
   const product = useLiveRecord(readProduct, { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
   const [wanted, setWanted] = useState('')
-  if (!product) return <ProductGone id={id} wasThere={Boolean(initial.product)} />
+  if (!product) return <ProductNotFound id={id} wasThere={Boolean(initial.product)} />
   return (
     <>
       <nav className={classes.trail} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>

@@ -12,10 +12,10 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { MacroMenu } from './MacroMenu.tsx'
-import { TicketGone } from './TicketGone.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from './TicketMarks.tsx'
 import { TicketMore } from './TicketMore.tsx'
+import { TicketNotFound } from './TicketNotFound.tsx'
 import { TicketProperties } from './TicketProperties.tsx'
 import classes from './TicketScreen.module.css'
 import { byId, type OpenTicket } from './ticketsData.ts'
@@ -50,7 +50,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
     { keys: 'r', label: t`Write an answer`, run: () => root.current?.querySelector('textarea')?.focus() },
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
-  if (!ticket) return <TicketGone onBack={onBack} />
+  if (!ticket) return <TicketNotFound onBack={onBack} />
   const wentTo = mergedInto(ticket)
 
   const remove = async () => {

@@ -4,8 +4,8 @@ import { useBack } from '#ui/ListDetail.tsx'
 import type { TicketChange } from './narrowing.ts'
 import { TicketScreen } from './openTicketPart.ts'
 import type { TicketSearch } from './search.ts'
-import { TicketGone } from './TicketGone.tsx'
 import { TicketList } from './TicketList.tsx'
+import { TicketNotFound } from './TicketNotFound.tsx'
 import type { TicketsLoad } from './ticketsData.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
   }, [openId])
 
   if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} {...data} />
-  if (!data.open) return <TicketGone onBack={back} />
+  if (!data.open) return <TicketNotFound onBack={back} />
   const step = (ticket: Id) => onSearch({ ticket }, true)
   const ids = data.page.reply.map(({ Id }) => Id)
   return <TicketScreen key={openId} id={search.ticket} open={data.open} ids={ids} onStep={step} onBack={back} />

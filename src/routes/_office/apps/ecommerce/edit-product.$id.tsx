@@ -3,7 +3,7 @@ import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { readProduct } from '#contract/products.ts'
 import { ProductEditor } from '#features/shop/ProductEditor.tsx'
-import { ProductGone } from '#features/shop/ProductGone.tsx'
+import { ProductNotFound } from '#features/shop/ProductNotFound.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()
-    return product ? <ProductEditor key={id} product={product} /> : <ProductGone id={id} wasThere={false} />
+    return product ? <ProductEditor key={id} product={product} /> : <ProductNotFound id={id} wasThere={false} />
   },
 })

@@ -3,7 +3,7 @@ import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import { readInvoice } from '#contract/invoices.ts'
 import { InvoiceEditor } from '#features/invoices/InvoiceEditor.tsx'
-import { InvoiceGone } from '#features/invoices/InvoiceGone.tsx'
+import { InvoiceNotFound } from '#features/invoices/InvoiceNotFound.tsx'
 import { creditNoteOf } from '#features/invoices/useCreditNote.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   component: function EditInvoice() {
     const { id } = Route.useParams()
     const invoice = Route.useLoaderData()
-    return invoice ? <InvoiceEditor key={id} invoice={invoice} /> : <InvoiceGone id={id} wasThere={false} />
+    return invoice ? <InvoiceEditor key={id} invoice={invoice} /> : <InvoiceNotFound id={id} wasThere={false} />
   },
 })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a note that the URL names and that is deleted. */
-export function Gone({ onBack }: { onBack(): void }) {
+export function NoteNotFound({ onBack }: { onBack(): void }) {
   return (
     <EmptyState
       picture="notes"

@@ -5,7 +5,7 @@ import type { Board } from '#contract/boards.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a board that is not there, or not any more. */
-export function BoardGone({ first }: { first: Board | undefined }) {
+export function BoardNotFound({ first }: { first: Board | undefined }) {
   const { t } = useLingui()
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Where an invoice would be, if there were one with this number. It comes back by itself when the deletion is undone. */
-export function InvoiceGone({ id, wasThere }: Props) {
+export function InvoiceNotFound({ id, wasThere }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (

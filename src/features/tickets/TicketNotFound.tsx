@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a ticket that the URL names and that is not there. */
-export const TicketGone = ({ onBack }: { onBack(): void }) => (
+export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
   <EmptyState
     picture="tickets"
     title={<Trans>There is no ticket with this number</Trans>}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a mail that the URL names and that was deleted for good. */
-export const Gone = ({ onBack }: { onBack(): void }) => (
+export const MailNotFound = ({ onBack }: { onBack(): void }) => (
   <EmptyState
     picture="mail"
     title={<Trans>This mail is no longer here</Trans>}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What an old link shows where nothing is any more. */
-export function Gone({ title, kind, id, back }: Props) {
+export function RecordNotFound({ title, kind, id, back }: Props) {
   const navigate = useNavigate()
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where a post would be, if there were one at this address. It comes back by itself when it is published again. */
-export function PostGone({ wasThere }: Props) {
+export function PostNotFound({ wasThere }: Props) {
   const { t } = useLingui()
   return (
     <>

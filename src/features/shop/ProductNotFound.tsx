@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Where a product would be, if there were one with this number. It comes back by itself when the deletion is undone. */
-export function ProductGone({ id, wasThere }: Props) {
+export function ProductNotFound({ id, wasThere }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
