@@ -200,10 +200,7 @@ export async function afterOthersClose(recover: () => void): Promise<void> {
   for (const owner of await otherOwners()) {
     if (awaited.has(owner)) continue
     awaited.add(owner)
-    const closed = locks()?.request(lockOf(owner), { mode: 'shared' }, () => undefined)
-    void closed?.then(() => {
-      awaited.delete(owner)
-      setTimeout(recover, RELOAD_MS)
-    })
+    const closed = locks()?.request(lockOf(owner), { mode: 'shared' }, () => awaited.delete(owner))
+    closed?.then(() => setTimeout(recover, RELOAD_MS)).catch(() => undefined)
   }
 }
