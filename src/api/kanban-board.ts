@@ -2,7 +2,7 @@ import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/field.ts'
 import type { Column as AnsweredColumn, Category, Task } from '#contract/kanban.ts'
-import { inOrder } from '#db/collection.ts'
+import { indexValues, inOrder } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 
 /** A task as it is stored: the name and the board of its column are looked up when it is answered. */
@@ -73,7 +73,7 @@ export async function tasksIn(db: Database, layout: Layout, column: Column): Pro
   const own: TaskRow[] = await inOrder(db, 'tasks', '[categoryId+order]', column.id)
   if (!sameId(column.id, layout.columns[0]?.id)) return own
   const known = layout.columns.map(({ id }) => id)
-  const used = (await db.tasks.orderBy('categoryId').uniqueKeys()) as Id[]
+  const used = await indexValues(db, 'tasks', 'categoryId')
   const lost = used.filter((id) => !known.includes(id))
   return [...own, ...(await Promise.all(lost.map((id): Promise<TaskRow[]> => db.tasks.where('categoryId').equals(id).toArray()))).flat()]
 }

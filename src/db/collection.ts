@@ -171,11 +171,35 @@ export const facetBetween = (db: Database, table: TableName, facet: string, from
 export const facetIs = (db: Database, table: TableName, facet: string, value: unknown): Promise<Key[]> =>
   idsOf(db, facetToken(table, facet, value), false)
 
-/** The values that rows of this table have, as text. */
+/**
+ * The values that rows of this table have, as text, in order: one look at the index a value. A cursor over unique keys would do, but
+ * WebKit refuses one where there are none ("Unable to open cursor").
+ */
 export async function facetValues(db: Database, table: TableName, facet: string): Promise<string[]> {
-  const none = facetToken(table, facet, '')
-  const tokens = await db.search.where('tokens').startsWith(none).uniqueKeys()
-  return tokens.map((token) => String(token).slice(none.length))
+  const begin = facetToken(table, facet, '')
+  const values: string[] = []
+  for (let from = begin; ; ) {
+    const found = await db.search
+      .where('tokens')
+      .between(from, begin + LAST)
+      .first()
+    if (!found) return values
+    const tokens: string[] = found.tokens.filter((token: string) => token >= from && token.startsWith(begin))
+    const token = tokens.reduce((one, other) => (one < other ? one : other))
+    values.push(token.slice(begin.length))
+    from = `${token}\0`
+  }
+}
+
+/** The values of an index, in order: one look at it a value, for the same reason as in `facetValues`. */
+export async function indexValues(db: Database, table: TableName, index: string): Promise<Key[]> {
+  const values: Key[] = []
+  let row: Row | undefined = await db[table].orderBy(index).first()
+  while (row) {
+    values.push(row[index])
+    row = await db[table].where(index).between(row[index], Dexie.maxKey, false, true).first()
+  }
+  return values
 }
 
 /**
