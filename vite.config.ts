@@ -5,7 +5,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
-import { lateBackend } from './scripts/late-backend.ts'
 import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
@@ -54,11 +53,10 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        buildPlugins: { vite: [lateBackend(), leanContract()] },
+        buildPlugins: { vite: [leanContract()] },
         // Of the pages with text in them only the first is kept: the others open from the plain shell.
         // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
-        // The worker keeps its own scripts.
-        globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**', 'assets/backend-*.js'],
+        globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
         manifestTransforms: [precache.writeList],
         globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -1,13 +1,10 @@
 /// <reference lib="webworker" />
-import { keepSeldom, reads, startBackend } from '#api/in-worker.ts'
-import { matcher } from '#api/match.ts'
-import type { Respond } from '#api/respond.ts'
-import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { LastAnswers } from './offline/last-answers.ts'
+import { createBackend } from '#api/index.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { openDatabase } from '#db/database.ts'
 import { Precache } from './offline/precache.ts'
 import { Quiet } from './offline/quiet.ts'
 import { isShare, keepShare } from './offline/share.ts'
-import { Standing } from './offline/standing.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -19,27 +16,17 @@ const [list] = self.__WB_MANIFEST
 const files = list && new Precache({ base, list })
 const build = list?.revision ?? ''
 
-let started: Respond | undefined
-/** The back end, which is loaded when it is first needed: at many a wake-up it is not. */
-const backend = (): Respond => {
-  started ??= startBackend(base, build, loadSeed)
-  return started
-}
-
-/** Whether a call is a read that the contract has. */
-const isRead = matcher(reads.map((path) => ({ endpoint: { method: 'GET', path } })))
+const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+const respond = createBackend({
+  base,
+  build,
+  open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
+  changed: (tables) => changes.postMessage(tables),
+})
 
 /** How long nothing may be asked before a tab goes on with what can wait, in ms. */
 const QUIET_MS = 500
 const quiet = new Quiet(QUIET_MS)
-const standing = new Standing(DATABASE_NAME + base, build)
-// With a real server behind the app nobody here knows when its rows have changed.
-const keeps = list && !server
-// The first request after a wake-up is one for rows, and the browser takes a while to hand it over.
-if (keeps && self.registration.active) standing.open().catch(() => undefined)
-const last = keeps ? new LastAnswers({ base, build, standing, backend, isAwake: () => started !== undefined }) : undefined
-
-const respond = (request: Request) => (last ? last.respond(request) : backend()(request))
 
 /** A file of the server as one of ours: under its own address the page's policy would stop it. */
 async function served(address: string): Promise<Response> {
@@ -57,40 +44,35 @@ async function loadSeed() {
 async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
   quiet.stir()
   const request = new Request(url, init)
-  if (backend().matches(request)) await respond(request)
-}
-
-async function install(): Promise<void> {
-  // What a worker has not imported when it was installed, it cannot import without its host.
-  backend()
-  keepSeldom()
-  await files?.install()
+  if (respond.matches(request)) await respond(request)
 }
 
 /** How long a version may tidy up before it answers, in ms: all tabs follow it at once, and each waits for it. */
 const TIDYING_MS = 2000
 
-/** Earlier versions stored pictures of pages in caches of their own. */
-const deleteOldViews = (names: string[]) =>
-  Promise.all(names.filter((name) => name.startsWith('views ')).map((name) => caches.delete(name)))
+/** Caches of earlier versions that nothing reads any more begin with one of these. */
+const OBSOLETE = [`views ${base} `, `answers ${base} `]
+
+async function deleteObsolete(): Promise<void> {
+  const names = await caches.keys()
+  const obsolete = names.filter((name) => OBSOLETE.some((begin) => name.startsWith(begin)))
+  await Promise.all(obsolete.map((name) => caches.delete(name)))
+}
 
 async function activate(): Promise<void> {
-  const tidy = Promise.allSettled([files?.activate(), last?.activate(), caches.keys().then(deleteOldViews)])
+  const tidy = Promise.allSettled([files?.activate(), deleteObsolete()])
   await Promise.all([self.clients.claim(), Promise.race([tidy, new Promise((resolve) => setTimeout(resolve, TIDYING_MS))])])
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('install', (event) => event.waitUntil(Promise.resolve(files?.install())))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   quiet.stir()
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  const answered = () =>
-    origin === self.location.origin &&
-    pathname.startsWith(`${base}api/`) &&
-    (isRead(request.method, pathname.slice(base.length - 1)) !== undefined || backend().matches(request))
   // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
-  const ours = (!server || (request.method === 'GET' && request.mode !== 'cors')) && answered()
+  const ours =
+    (!server || (request.method === 'GET' && request.mode !== 'cors')) && origin === self.location.origin && respond.matches(request)
   if (isShare(request, home)) event.respondWith(keepShare(request, home))
   else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))

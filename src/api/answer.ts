@@ -2,12 +2,12 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 import { amend } from '#db/amend.ts'
-import { type Discarded, isNarrowed, type Key, type Known, queryRows } from '#db/collection.ts'
+import { type Discarded, isNarrowed, type Key, queryRows } from '#db/collection.ts'
 import type { BoundDatabase } from '#db/database.ts'
-import { type GroupsOf, readGroups } from '#db/kept-groups.ts'
+import { type CachedQuery, uncached } from '#db/query-cache.ts'
 import type { Row, TableName } from '#db/tables.ts'
+import { FullTable } from './full-table.ts'
 import type { Input } from './input.ts'
-import { WholeTable } from './whole-table.ts'
 
 /** What every handler is given beside its input. */
 export interface Context {
@@ -25,9 +25,8 @@ export interface Context {
   amend(changes: Partial<Record<TableName, Row[]>>, removed?: Discarded[]): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
-  /** For reads: what is known of lists from before. */
-  known?: Known | undefined
-  groupsOf: GroupsOf
+  /** For reads: results of earlier queries, as long as they hold. */
+  cached: CachedQuery
 }
 
 /** A file as an answer: sent as it is, never as something that could run. */
@@ -83,24 +82,18 @@ export function writeThen<E extends AnyEndpoint, R>(
   }
 }
 
-/** The context of one call, the headers its handler set, and whether it looked at the time. */
-export function createContext(
-  db: BoundDatabase,
-  now: Date,
-  base: string,
-  { known, groupsOf = (...facet) => readGroups(db, ...facet) }: Partial<Pick<Context, 'known' | 'groupsOf'>> = {},
-) {
+/** The context of one call, the headers its handler set, and whether it used the clock. */
+export function createContext(db: BoundDatabase, now: Date, base: string, cached: CachedQuery = uncached) {
   const headers: Record<string, string> = {}
-  let timely = false
+  let usesClock = false
   const context: Context = {
     db,
     get now() {
-      timely = true
+      usesClock = true
       return now
     },
     base,
-    known,
-    groupsOf,
+    cached,
     remove: (...rows) => context.amend({}, rows),
     async amend(changes, removed = []) {
       headers[UNDO_HEADER] = await amend(db, changes, removed, now)
@@ -109,7 +102,7 @@ export function createContext(
       headers[name] = value
     },
   }
-  return { context, headers, isTimely: () => timely }
+  return { context, headers, usesClock: () => usesClock }
 }
 
 /**
@@ -120,7 +113,7 @@ export function createContext(
  * @param without what is left out of it, as `queryRows` takes it
  */
 export async function listed(
-  { db, header, known }: Context,
+  { db, header, cached }: Context,
   table: TableName,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
   within: Promise<Key[]>[] = [],
@@ -128,7 +121,7 @@ export async function listed(
 ): Promise<Row[]> {
   const list = { q, sort, page, pageSize }
   if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
-  const { rows, total } = await queryRows(db, table, list, facets, within, known, without)
+  const { rows, total } = await queryRows(db, table, list, facets, within, cached, without)
   header(TOTAL_HEADER, String(total))
   return rows
 }
@@ -141,7 +134,7 @@ export async function listedWhole(
   { within = [], show = (row) => row }: { within?: Promise<Key[]>[]; show?: (row: Row) => unknown } = {},
   // biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
 ): Promise<any> {
-  if (within.length === 0 && !isNarrowed(query, query)) return new WholeTable(table, show)
+  if (within.length === 0 && !isNarrowed(query, query)) return new FullTable(table, show)
   return (await listed(context, table, query, within)).map(show)
 }
 

@@ -15,6 +15,7 @@ import { ORDER_STEP } from '#contract/order.ts'
 import { find, need, save } from '#db/collection.ts'
 import { refuseCollision } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'
+import { facetGroups } from '#db/facet-groups.ts'
 import { nextId } from '#db/ids.ts'
 import { listed, read, write } from './answer.ts'
 
@@ -24,9 +25,9 @@ const CHECKED = [...TABLES, 'teachers'] as const
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
     // One after the other: the browser reads ahead for a cursor as long as nothing else is asked.
-    const ofClass = await context.groupsOf('enrolments', 'classId')
-    const status = await context.groupsOf('enrolments', 'status')
-    const statuses = (id: Id) => (ofClass.keys.get(String(id)) ?? []).map((key) => status.of.get(key))
+    const ofClass = await facetGroups(context.db, context.cached, 'enrolments', 'classId')
+    const status = await facetGroups(context.db, context.cached, 'enrolments', 'status')
+    const statuses = (id: Id) => (ofClass.keysOf.get(String(id)) ?? []).map((key) => status.groupOf.get(key))
     const rows: StoredClass[] = await listed(context, 'classes', query)
     return rows.map((row) => withSeats(row, statuses(row.id)))
   }),

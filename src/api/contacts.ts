@@ -30,9 +30,9 @@ import { listOf, read, write, writeThen } from './answer.ts'
 export const contacts = [
   listOf(listContacts, 'contacts'),
 
-  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, known }) => {
-    const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], known)
-    const all = await queryKeys(db, 'contacts', { sort }, {}, [], known)
+  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { db, cached }) => {
+    const keys = await queryKeys(db, 'contacts', { q, sort }, facets, [], cached)
+    const all = await queryKeys(db, 'contacts', { sort }, {}, [], cached)
     return { letters: await lettersAmong(db, 'contacts', sort, keys, all) }
   }),
 

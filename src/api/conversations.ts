@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
 import { facetIs, type Key, pageOf, queryKeys } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
-import type { Groups } from '#db/kept-groups.ts'
+import { type FacetGroups, facetGroups } from '#db/facet-groups.ts'
 import type { Context } from './answer.ts'
 
 /** In these folders a conversation may have mails of more than one place, or drafts among others. */
@@ -14,16 +14,16 @@ const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'impor
  * found among keys; only the mails of those on the page are read.
  */
 export async function listedConversations(
-  { db, header, known, groupsOf }: Context,
+  { db, header, cached }: Context,
   { q, sort, page, pageSize, ...facets }: ListQuery & { folder?: MailFolder | undefined } & Record<string, unknown>,
   within: Promise<Key[]>[],
 ): Promise<ListedEmail[]> {
   const query = { q, sort, page, pageSize }
-  const keys = await queryKeys(db, 'emails', query, facets, within, known)
-  const threads = await groupsOf('emails', 'threadId')
+  const keys = await queryKeys(db, 'emails', query, facets, within, cached)
+  const threads = await facetGroups(db, cached, 'emails', 'threadId')
   const keysOfFolder = (folder: MailFolder) => keysIn(db, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
-  const firsts = firstOfEach(keys, draft, (key) => `${threads.of.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
+  const firsts = firstOfEach(keys, draft, (key) => `${threads.groupOf.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
   header(TOTAL_HEADER, String(firsts.length))
   return withConversations(db, pageOf(query, firsts), threads)
 }
@@ -42,14 +42,14 @@ function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (k
   return [...firsts.values()]
 }
 
-async function withConversations(db: Database, keys: Key[], { of, keys: mails }: Groups): Promise<ListedEmail[]> {
-  const wanted = new Set(keys.flatMap((key) => [key, ...(mails.get(of.get(key) ?? '') ?? [])]))
+async function withConversations(db: Database, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
+  const wanted = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
   const rows = new Map<Key, Email>()
   for (const row of (await db.emails.bulkGet([...wanted])) as (Email | undefined)[]) if (row) rows.set(row.id, row)
   return keys.flatMap((key) => {
     const row = rows.get(key)
     if (!row) return []
-    const all = (mails.get(of.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
+    const all = (mails.get(groupOf.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
     const here = all.filter((other) => placeOf(other) === placeOf(row)).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
     return { ...row, conversation: here.map(marksOf) }
   })

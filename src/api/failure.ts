@@ -4,12 +4,17 @@ interface Thrown {
   name?: string
   message?: string
   inner?: Thrown
+  /** What went wrong with each row, where several were stored at once. */
+  failures?: Thrown[]
 }
+
+/** Of several rows that could not be stored, the first one tells why. */
+const firstOf = (thrown: unknown): unknown => (thrown as Thrown | undefined)?.failures?.[0] ?? thrown
 
 /** The named causes of an error, outermost first: Dexie wraps what IndexedDB said. */
 function names(thrown: unknown): string[] {
   const found: string[] = []
-  for (let error = thrown as Thrown | undefined; error && found.length < 5; error = error.inner ?? undefined) {
+  for (let error = firstOf(thrown) as Thrown | undefined; error && found.length < 5; error = error.inner ?? undefined) {
     found.push(error.name ?? '')
     if (/denied permission/i.test(error.message ?? '')) found.push('Forbidden')
     if (/connection to indexed database server lost/i.test(error.message ?? '')) found.push('ConnectionLost')
@@ -47,6 +52,6 @@ export function asApiError(thrown: unknown): ApiError {
   if (isConnectionLost(thrown)) {
     return new ApiError(503, 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.')
   }
-  console.error(thrown)
+  console.error(firstOf(thrown))
   return new ApiError(500, 'Internal server error')
 }

@@ -9,11 +9,11 @@ const STARS = [1, 2, 3, 4]
 
 /** How many products each choice would show, the other choices being as they are: counted in the indexes, no product is read for it. */
 export async function facetsOf(
-  { db, known }: Context,
+  { db, cached }: Context,
   { q, minPrice, maxPrice, minRating, ...query }: ProductQuery,
 ): Promise<ProductFacets> {
-  /** Kept, as the same are asked for with each letter of a search. */
-  const found = (query: ListQuery, facets = {}) => queryKeys(db, 'products', query, facets, [], known)
+  /** Cached, as the same are asked for with each letter of a search. */
+  const found = (query: ListQuery, facets = {}) => queryKeys(db, 'products', query, facets, [], cached)
   const chosen: Record<string, () => Promise<readonly Key[]>> = {}
   if (words(q).length > 0) chosen.q = () => found({ q })
   for (const name of NAMES) if (query[name] !== undefined) chosen[name] = () => found({}, { [name]: query[name] })

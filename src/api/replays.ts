@@ -1,7 +1,6 @@
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import type { BoundDatabase } from '#db/database.ts'
-import { put } from '#db/put.ts'
 import type { Revision } from '#db/revisions.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
@@ -45,7 +44,6 @@ export const isFresh = (replay: Replay, now: Date, doubleSubmitMs = 0): boolean 
   now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
 
 /** Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. */
-export function storeRecord(db: BoundDatabase, replay: Replay, revisions: readonly Revision[]): void {
-  put(db, 'replays', [replay])
-  put(db, 'revisions', revisions)
+export async function storeRecord(db: BoundDatabase, replay: Replay, revisions: readonly Revision[]): Promise<void> {
+  await Promise.all([db.replays.put(replay), db.revisions.bulkPut(revisions)])
 }

@@ -1,18 +1,18 @@
 import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
-import { type BoundDatabase, beginNewLog, bind, type Database, SCHEMA } from '#db/database.ts'
-import type { Lease } from '#db/lease.ts'
-import { raisedRevisions, raiseRevisions, readRevisions, standingOf } from '#db/revisions.ts'
+import { type BoundDatabase, bind, type Database, SCHEMA } from '#db/database.ts'
+import { raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
+import { rotateLog } from '#db/rotate-leveldb-log.ts'
 import type { TableName } from '#db/tables.ts'
 import { emptyTrash } from '#db/trashed.ts'
 import { type Answer, createContext } from './answer.ts'
 import { Arrival } from './arrival.ts'
+import { CachedReads, encoded } from './cached-read.ts'
 import { before } from './deadline.ts'
 import { asApiError, isConnectionLost } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
-import { encoded, Reader } from './reader.ts'
 import { isFresh, KEEP_REPLAYS_MS, type Replay, type ReplayKey, replayKey, storeRecord } from './replays.ts'
 
 export interface BackendOptions {
@@ -28,16 +28,12 @@ export interface BackendOptions {
   schemaVersion?: number
   /** Tells this code from other code that answers from the same database, perhaps otherwise. */
   build?: string
-  /** Writes are told to it, and reads ask it first. */
-  lease?: Lease
 }
 
 /** The whole back end as one function, and the question whether it answers a request at all. */
 export interface Respond {
   (request: Request): Promise<Response>
   matches(request: Request): boolean
-  /** Names at what some tables stand: the same name means that what is made of them is the same. */
-  standing(tables: readonly string[]): Promise<string>
 }
 
 const KEEP_TRASH_MS = 30 * KEEP_REPLAYS_MS
@@ -81,19 +77,18 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
   }
   return Object.assign(respond, {
     matches: (request: Request) => find(request) !== undefined,
-    standing: (tables: readonly string[]) => backend.standing(tables as TableName[]),
   })
 }
 
 class Backend {
   readonly #options: BackendOptions
-  readonly #reader: Reader
+  readonly #reads: CachedReads
   #db: Promise<Database> | undefined
   #pruned = 0
 
   constructor(options: BackendOptions) {
     this.#options = options
-    this.#reader = new Reader(options.base, options.build ?? '')
+    this.#reads = new CachedReads(options.base, options.build ?? '')
   }
 
   async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
@@ -103,9 +98,6 @@ class Backend {
       early.catch(() => this.#drop(early))
       throw refused
     })
-    const standing = answer.mode === 'r' ? this.#options.lease?.standing(answer.tables) : undefined
-    const known = standing && this.#reader.known(answer, request, input, standing)
-    if (known) return known
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
     const key = answer.mode === 'rw' ? replayKey(answer, request, input) : undefined
     for (let attempt = 1; ; attempt++) {
@@ -113,7 +105,7 @@ class Backend {
       let opened: Database | undefined
       try {
         opened = await before(deadline, opening)
-        if (answer.mode === 'rw') await before(deadline, beginNewLog(opened))
+        if (answer.mode === 'rw') await before(deadline, rotateLog(opened))
         return await this.#run(opened, answer, request, input, deadline, key)
       } catch (thrown) {
         const lost = isConnectionLost(thrown)
@@ -125,31 +117,15 @@ class Backend {
     }
   }
 
-  async standing(tables: readonly TableName[]): Promise<string> {
-    const db = await this.open()
-    const { name } = await db.transaction('r', db.meta, db.revisions, () => standingOf(db, tables, this.#options.build ?? ''))
-    return name
-  }
-
   /** The database, which is opened unless it is open or being opened. */
   open(): Promise<Database> {
-    this.#db ??= this.#opened()
+    this.#db ??= this.#options.open()
     return this.#db
-  }
-
-  async #opened(): Promise<Database> {
-    const db = await this.#options.open()
-    const forget = () => this.#options.lease?.forget()
-    // Deleted, evicted, or upgraded by newer code: nobody asked for the lease.
-    db.on('close', forget)
-    db.on('versionchange', forget)
-    return db
   }
 
   /** Forgets this connection, and no newer one that another call has opened since. */
   #drop(opening: Promise<Database>): void {
     if (this.#db === opening) this.#db = undefined
-    this.#options.lease?.forget()
     opening.then(
       (db) => db.close(),
       () => undefined,
@@ -158,34 +134,20 @@ class Backend {
 
   async #run(db: Database, answer: Answer, request: Request, input: Received, deadline: number, key?: ReplayKey): Promise<Outcome> {
     const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
-    const { lease } = this.#options
-    const late = new AbortController()
     let transaction: { abort(): void } | undefined
     const work = new Promise<Outcome>((resolve, reject) => {
-      const learn = lease?.learning(answer.tables)
-      const transact = async () =>
-        // Dexie follows awaits only through a callback that is itself declared async.
-        db.transaction(answer.mode, [...new Set(tables)], async () => {
-          transaction = Dexie.currentTransaction
-          if (key) {
-            const bound = bind(db)
-            return this.#write(bound, answer, input, key).catch((thrown) => {
-              // A row that could not be stored has ended the transaction: that is the reason, whatever was refused after it.
-              throw bound.idbtrans.error ?? thrown
-            })
-          }
-          const outcome = await this.#reader.answer(db, answer, request, input, learn)
-          // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
-          resolve(outcome)
-          return outcome
-        })
-      const transacted = answer.mode === 'rw' && lease ? lease.write(transact, late.signal) : transact()
+      // Dexie follows awaits only through a callback that is itself declared async.
+      const transacted = db.transaction(answer.mode, [...new Set(tables)], async () => {
+        transaction = Dexie.currentTransaction
+        if (key) return this.#write(bind(db), answer, input, key)
+        const outcome = await this.#reads.answer(db, answer, request, input)
+        // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
+        resolve(outcome)
+        return outcome
+      })
       transacted.then(resolve, reject)
     })
-    const outcome = await before(deadline, work, () => {
-      late.abort()
-      transaction?.abort()
-    })
+    const outcome = await before(deadline, work, () => transaction?.abort())
     if (answer.mode === 'rw') {
       this.#tell(answer.tables)
       void this.#prune(db)
@@ -222,11 +184,9 @@ class Backend {
     const { context, headers } = createContext(db, now, this.#options.base)
     const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
     const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
-    if (answer.view) return { status, body: await encoded(db, await answer.view(context, result)), headers }
-    // Nothing more is asked: the database need not come back with what was stored before it is told to commit.
-    db.idbtrans.commit()
-    return { status, body: result, headers }
+    await storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
+    const body = answer.view ? await encoded(db, await answer.view(context, result)) : result
+    return { status, body, headers }
   }
 
   /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
@@ -245,12 +205,10 @@ class Backend {
     const olderThan = (ms: number) => new Date(now - ms).toISOString()
     try {
       await db.replays.bulkDelete(await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).primaryKeys())
-      const pruneTrash = async () =>
-        db.transaction('rw', ['trash', 'revisions', 'meta'], async () => {
-          const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).toArray()
-          if (old.length > 0) await Promise.all([emptyTrash(db, old), raiseRevisions(db, ['trash'])])
-        })
-      await (this.#options.lease?.write(pruneTrash) ?? pruneTrash())
+      await db.transaction('rw', ['trash', 'revisions', 'meta'], async () => {
+        const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).toArray()
+        if (old.length > 0) await Promise.all([emptyTrash(db, old), raiseRevisions(db, ['trash'])])
+      })
     } catch (thrown) {
       // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
       if (!isConnectionLost(thrown)) console.warn(thrown)

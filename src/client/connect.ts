@@ -24,10 +24,9 @@ let idle: (() => void)[] = []
 
 /** The same back end on the same database, in the page, until a worker has control (KERNEL.md 5). */
 async function inPageBackend(): Promise<Transport> {
-  const [{ createBackend }, { openDatabase }, { Lease }, { answerFilesInPage }] = await Promise.all([
+  const [{ createBackend }, { openDatabase }, { answerFilesInPage }] = await Promise.all([
     import('#api/index.ts'),
     import('#db/database.ts'),
-    import('#db/lease.ts'),
     import('./inPageFiles.ts'),
   ])
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
@@ -35,7 +34,6 @@ async function inPageBackend(): Promise<Transport> {
     base,
     open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
     changed: announce,
-    lease: new Lease(DATABASE_NAME + base),
   })
   // Pages are also made at build time, where nobody looks at pictures.
   if (typeof document !== 'undefined') answerFilesInPage(apiUrl('/api/data/files/'), respond, () => !controlled())

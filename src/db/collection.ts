@@ -4,9 +4,7 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import type { Database } from './database.ts'
 import { derivedOrders } from './derived-orders.ts'
 import { idsAt, idsOf, type Key, LAST } from './found.ts'
-import type { KeysOf } from './kept-keys.ts'
-import type { WordsOf } from './kept-words.ts'
-import { put } from './put.ts'
+import { type CachedQuery, uncached } from './query-cache.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 import type { Row, TableName } from './tables.ts'
 
@@ -40,9 +38,8 @@ export async function needAll(db: Database, table: TableName, ids: readonly Id[]
 
 /** Stores rows, new or changed, in the transaction that runs, and keeps the search index true. Every area writes through here. */
 export async function save<T extends object>(db: Database, table: TableName, ...rows: T[]): Promise<T> {
-  put(db, table, rows)
   const found = rows.flatMap((row) => searchRow(table, row) ?? [])
-  if (found.length > 0) put(db, 'search', found)
+  await Promise.all([db[table].bulkPut(rows), db.search.bulkPut(found)])
   return rows[0] as T
 }
 
@@ -76,15 +73,7 @@ export async function queryRows(db: Database, table: TableName, query: ListQuery
   return { rows: (await db[table].bulkGet(pageOf(query, keys))).filter(Boolean), total: keys.length }
 }
 
-type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], known?: Known, without?: Promise<Key[]>]
-
-/** What is known of lists from before, while it holds (`db/kept-keys.ts`, `db/kept-words.ts`). */
-export interface Known {
-  keysOf: KeysOf
-  wordsOf?: WordsOf
-}
-
-const NOTHING: Known = { keysOf: (_, read) => read() }
+type Narrowed = [facets?: Record<string, unknown>, within?: Promise<Key[]>[], cached?: CachedQuery, without?: Promise<Key[]>]
 
 /** The part of a list that one page of it shows; all of it where no page is asked for. */
 export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[] {
@@ -99,31 +88,32 @@ export function pageOf<T>({ page, pageSize }: ListQuery, all: readonly T[]): T[]
  * @param query `q` matches the beginnings of words; `sort` names an index or an order of names (`db/search.ts`), with a minus in front for descending order
  * @param facets rows must have these values; `undefined` values are ignored
  * @param within rows must also be among each of these keys, as `keysBetween`, `facetBetween` and `facetWords` give them
- * @param known answers what was found before; for the keys not asked where `within` narrows the list
- * @param without none of the rows with these keys; unlike `within`, for what is found before to be of use, so for a narrowing that moves with the time
+ * @param cached the cache of queries; not used where `within` narrows the list
+ * @param without none of the rows with these keys; unlike `within`, the list without them comes from the cache: for what moves with the time
  * @throws ApiError 400 when `sort` names no index
  */
 export async function queryKeys(
   db: Database,
   table: TableName,
   { q, sort }: Pick<ListQuery, 'q' | 'sort'>,
-  ...[facets = {}, within = [], { keysOf, wordsOf } = NOTHING, without]: Narrowed
+  ...[facets = {}, within = [], cached = uncached, without]: Narrowed
 ): Promise<readonly Key[]> {
+  const wantedFacets = Object.entries(facets)
+    .filter(([, value]) => value !== undefined)
+    .sort()
+  const named = (words: string[]) => JSON.stringify([words, sort, wantedFacets])
   /** The whole list in its order, without the words: each letter that is typed asks for the same one. */
   const unsearched = () =>
-    keysOf({ table, q: undefined, sort, facets }, async () => {
+    cached(table, named([]), async () => {
       const [wanted, ordered] = await Promise.all([matching(db, table, undefined, facets), orderedKeys(db, table, sort)])
       return wanted ? ordered.filter((key) => wanted.has(key)) : ordered
     })
-  const read = async () => {
-    const all = await unsearched()
-    const wanted = await matching(db, table, q, {}, within, (token) => wordsOf?.(table, token, all.length))
-    return wanted ? all.filter((key) => wanted.has(key)) : [...all]
+  const narrowed = async () => {
+    const [all, wanted] = await Promise.all([unsearched(), matching(db, table, q, {}, within)])
+    return wanted ? all.filter((key) => wanted.has(key)) : all
   }
-  const isSearched = words(q).length > 0
-  const keys = await (within.length > 0 ? read() : isSearched ? keysOf({ table, q, sort, facets }, read) : unsearched())
-  // Who asks for no words is about to type some (`client/aboutToSearch.ts`).
-  if (q && !isSearched) await wordsOf?.(table, q, keys.length)
+  const searched = words(q)
+  const keys = await (within.length > 0 ? narrowed() : searched.length > 0 ? cached(table, named(searched), narrowed) : unsearched())
   const others = new Set(await without)
   return others.size > 0 ? keys.filter((key) => !others.has(key)) : keys
 }
@@ -139,11 +129,9 @@ export async function matching(
   q: string | undefined,
   facets: Record<string, unknown>,
   within: Promise<readonly Key[]>[] = [],
-  wordsOf?: (token: string) => Promise<Set<Key> | undefined> | undefined,
 ) {
   const sets: Promise<Iterable<Key>>[] = [...within]
-  const having = async (token: string) => (await wordsOf?.(token)) ?? idsOf(db, token, true)
-  for (const word of words(q)) sets.push(having(wordToken(table, word)))
+  for (const word of words(q)) sets.push(idsOf(db, wordToken(table, word), true))
   for (const [name, value] of Object.entries(facets)) {
     if (value !== undefined) sets.push(idsOf(db, facetToken(table, name, value), false))
   }
@@ -184,8 +172,8 @@ export async function facetValues(db: Database, table: TableName, facet: string)
       .between(from, begin + LAST)
       .first()
     if (!found) return values
-    const tokens: string[] = found.tokens.filter((token: string) => token >= from && token.startsWith(begin))
-    const token = tokens.reduce((one, other) => (one < other ? one : other))
+    // A row may have several values: the index found it by the first of those from here on.
+    const [token] = found.tokens.filter((one: string) => one >= from && one.startsWith(begin)).sort()
     values.push(token.slice(begin.length))
     from = `${token}\0`
   }

@@ -2,7 +2,8 @@ import { Dexie, type Table, type Transaction } from 'dexie'
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { SCHEMA_VERSION } from '#contract/names.ts'
-import { keepAccount } from './revisions.ts'
+import { trackChanges } from './revisions.ts'
+import { rotateLog } from './rotate-leveldb-log.ts'
 import { searchRow } from './search.ts'
 import { materialise, type Seed } from './seed.ts'
 import { areaTables, type Row, type TableName, version1, version2, version5, version7 } from './tables.ts'
@@ -59,7 +60,7 @@ class NoDatabaseYet extends Error {
  */
 export function declareDatabase(name: string, seed: Seed | undefined, base: string): Database {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
-  db.use(keepAccount)
+  db.use(trackChanges)
   // Version 3 found more: by what is owed since when, by when a post appears, by whom a mail is from. Version 4: by when an event
   // ends, and in the short lists of names. Version 5 has two tables more, and knows a credit note from an invoice. Version 6: by when
   // something happened last, a chat by whom it is with, and contacts in the orders of their names. Version 7: tickets by when they are
@@ -113,55 +114,6 @@ async function populate(tx: Transaction, samples: Seed): Promise<void> {
 /** How long after its opening a database that is not written to begins a new log, in ms: the first answers come before. */
 const LOG_AFTER_MS = 1_000
 
-/** How long a write waits for a new log, in ms: another tab that is at it, and has been put to sleep, must not stop all writing. */
-const LOG_WITHIN_MS = 1_000
-
-/**
- * How long nothing is written once the empty database is deleted, in ms: the browser says so before it begins the new log, on another
- * thread, and does not begin it when something else is being written at that moment.
- */
-const QUIET_MS = 30
-
-const logs = new WeakMap<Database, Promise<void>>()
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/**
- * Has the browser begin a new log file, once a connection (decision 011): Chromium goes on in the log that it finds, even behind a
- * record that a kill has torn, and at the start after that it throws the whole database away. Deleting a database has it write out what
- * the log holds and begin another one. Whoever writes waits for it: as long as nothing is written, a torn record is harmless.
- */
-export function beginNewLog(db: Database): Promise<void> {
-  const begun = logs.get(db) ?? Promise.race([deleteEmpty(`${db.name}log`), wait(LOG_WITHIN_MS)])
-  logs.set(db, begun)
-  return begun
-}
-
-/** Deletes an empty database, and leaves another for the next time: to make one first takes as long again, and what it writes stands behind the tear. */
-async function deleteEmpty(name: string): Promise<void> {
-  const isThere = await settled(indexedDB.deleteDatabase(name))
-  if (!isThere) {
-    await makeEmpty(name)
-    await settled(indexedDB.deleteDatabase(name))
-  }
-  await wait(QUIET_MS)
-  makeEmpty(name)
-}
-
-async function makeEmpty(name: string): Promise<void> {
-  const opening = indexedDB.open(name)
-  if (await settled(opening)) opening.result.close()
-}
-
-/** Resolves when a request has its answer, with whether there was a database before (deleted) or is one now (opened). Never rejects. */
-function settled(request: IDBOpenDBRequest): Promise<boolean> {
-  return new Promise((resolve) => {
-    request.onerror = () => resolve(false)
-    // To delete is answered with nothing, and the event tells the version of what was there.
-    request.onsuccess = (event) => resolve(Boolean(request.result || (event as IDBVersionChangeEvent).oldVersion))
-  })
-}
-
 /**
  * Opens the database, seeded on the very first run only (KERNEL.md 8).
  *
@@ -189,6 +141,6 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
 async function opened(db: Database): Promise<Database> {
   await db.open()
   // Of one that was just made too: the samples are a long log, and as long as it is written out a kill behind a torn record costs all.
-  setTimeout(() => beginNewLog(db), LOG_AFTER_MS)
+  setTimeout(() => rotateLog(db), LOG_AFTER_MS)
   return db
 }

@@ -7,7 +7,7 @@ type Key = string | number
 
 /**
  * How often a table has been written to. Each write transaction raises it, whoever writes, so that the same revision means the
- * same rows. The last writes also tell which rows they changed; where that is not known, the account begins anew.
+ * same rows. The last writes also tell which rows they changed; where that is not known, they begin anew.
  */
 export interface Revision {
   table: string
@@ -20,28 +20,27 @@ export interface Revision {
 }
 
 /** The kernel's own tables, which no answer is made from. */
-const UNACCOUNTED = ['meta', 'replays', 'revisions', 'search']
+const UNTRACKED = ['meta', 'replays', 'revisions', 'search']
 
 /** How many changes a table remembers. */
 const REMEMBERED = 100
 
-/** Which rows of its tables a transaction has changed; `undefined` for a table of which it has cleared a range. */
-type Account = Map<string, Set<Key> | undefined>
+/** The keys of the rows that a transaction has changed, by table; `undefined` for a table of which it has deleted a range. */
+type ChangedKeys = Map<string, Set<Key> | undefined>
 
-const accounts = new WeakMap<object, Account>()
+const changesOf = new WeakMap<object, ChangedKeys>()
 
-/** Notes which rows of a table a transaction has changed; without keys, a range of them. */
-export function noteChanges(transaction: object, table: string, keys: readonly Key[] | undefined): void {
-  if (UNACCOUNTED.includes(table)) return
-  const account: Account = accounts.get(transaction) ?? new Map()
-  accounts.set(transaction, account)
-  const noted = account.has(table) ? account.get(table) : new Set<Key>()
-  account.set(table, keys && noted)
+function noteChanges(transaction: object, table: string, keys: readonly Key[] | undefined): void {
+  if (UNTRACKED.includes(table)) return
+  const changes: ChangedKeys = changesOf.get(transaction) ?? new Map()
+  changesOf.set(transaction, changes)
+  const noted = changes.has(table) ? changes.get(table) : new Set<Key>()
+  changes.set(table, keys && noted)
   for (const key of keys ?? []) noted?.add(key)
 }
 
-/** Keeps account of the rows that each transaction changes through Dexie; `put` does it by itself (`db/put.ts`). */
-export const keepAccount: Middleware<DBCore> = {
+/** Notes the keys of the rows that each transaction changes. Below Dexie, so that no writer can forget to. */
+export const trackChanges: Middleware<DBCore> = {
   stack: 'dbcore',
   create: (core) => ({
     ...core,
@@ -77,16 +76,16 @@ export async function raisedRevisions(
   tables: readonly TableName[],
   read: ReadonlyMap<string, Revision | undefined> = new Map(),
 ): Promise<Revision[]> {
-  const account: Account = accounts.get(db.idbtrans ?? Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
-  const names = [...new Set([...tables, ...account.keys()])]
+  const changes: ChangedKeys = changesOf.get(db.idbtrans ?? Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
+  const names = [...new Set([...tables, ...changes.keys()])]
   const others = names.filter((name) => !read.has(name))
   const before = others.length > 0 ? new Map([...read, ...(await readRevisions(db, others))]) : read
-  return names.map((name) => raised(name, before.get(name), account))
+  return names.map((name) => raised(name, before.get(name), changes))
 }
 
-function raised(table: string, before: Revision | undefined, account: Account): Revision {
+function raised(table: string, before: Revision | undefined, changes: ChangedKeys): Revision {
   const revision = (before?.revision ?? 0) + 1
-  const changed = account.has(table) ? account.get(table) : []
+  const changed = changes.has(table) ? changes.get(table) : []
   if (!changed) return { table, revision }
   const keys = [...(before?.keys ?? []), ...changed]
   const at = [...(before?.at ?? []), ...Array.from(changed, () => revision)]
@@ -95,32 +94,46 @@ function raised(table: string, before: Revision | undefined, account: Account): 
   return { table, revision, since, keys: keys.filter((_, one) => (at[one] as number) > since), at: at.filter((one) => one > since) }
 }
 
-/** The keys of the rows that have changed since an earlier revision of a table; `undefined` where that is not known any more. */
-export function keysChangedSince({ revision, since = revision, keys = [], at = [] }: Revision, from: number): Key[] | undefined {
-  return from < since || from > revision ? undefined : [...new Set(keys.filter((_, one) => (at[one] as number) > from))]
-}
-
-/** At what some tables stand, read in the transaction that runs. */
-export interface Standing {
-  /** The same name means the same rows of all these tables. */
-  name: string
-  /** The part of the name that is the same for each state of this database. */
-  origin: string
+/** The versions of some tables at one moment. */
+export interface TableVersions {
+  /** The ETag of what is made of these tables: the same tag means the same rows. */
+  tag: string
+  /** The part of the tag that is the same for each state of this database. */
+  database: string
   revisions: Revision[]
 }
 
-/** At what one of these tables stands, and which of its rows have changed since something was kept of it; `undefined` where that is not known. */
-export function newsOf({ origin, revisions }: Standing, table: TableName, kept: { origin: string; revision: number } | undefined) {
-  const now = revisions.find((one) => one.table === table)
-  return { now, changed: now && kept?.origin === origin ? keysChangedSince(now, kept.revision) : undefined }
-}
-
-/** At what some tables stand. @param build tells the code that answers from other code, which may answer otherwise */
-export async function standingOf(db: Database, tables: readonly TableName[], build: string): Promise<Standing> {
+/**
+ * The versions of some tables, read in the transaction that runs: what else it reads has these versions.
+ *
+ * @param build tells the code that answers from other code, which may answer otherwise
+ */
+export async function readVersions(db: Database, tables: readonly TableName[], build: string): Promise<TableVersions> {
   const [identity, rows] = await Promise.all([identityOf(db), readRevisions(db, tables)])
   const revisions = tables.map((table): Revision => rows.get(table) ?? { table, revision: 0 })
-  const origin = `${build}.${identity}`
-  return { name: `${origin}.${revisions.map(({ revision }) => revision).join('-')}`, origin, revisions }
+  const database = `${build}.${identity}`
+  return { tag: `${database}.${revisions.map(({ revision }) => revision).join('-')}`, database, revisions }
+}
+
+/** Names the version of one table; `undefined` where it is none of those whose versions were read. */
+export function revisionOf({ database, revisions }: TableVersions, table: TableName): string | undefined {
+  const found = revisions.find((one) => one.table === table)
+  return found && `${database}.${found.revision}`
+}
+
+/**
+ * The keys of the rows of a table that have changed since an earlier state of the same tables; `undefined` where that is not known.
+ *
+ * @param tag the tag of that state
+ */
+export function changesSince({ database, revisions }: TableVersions, table: TableName, tag: string | undefined): Key[] | undefined {
+  const at = revisions.findIndex((one) => one.table === table)
+  const now = revisions[at]
+  if (!now || !tag?.startsWith(`${database}.`)) return undefined
+  const earlier = tag.slice(database.length + 1).split('-')[at] ?? ''
+  const from = /^\d+$/.test(earlier) ? Number(earlier) : Number.POSITIVE_INFINITY
+  const { revision, since = revision, keys = [], at: raisedAt = [] } = now
+  return from < since || from > revision ? undefined : [...new Set(keys.filter((_, one) => (raisedAt[one] as number) > from))]
 }
 
 /** By connection: another database of the same name, or an upgrade of this one, has closed it first. */
@@ -135,11 +148,4 @@ async function identityOf(db: Database): Promise<string> {
   const identity = `${schema?.version}.${birth?.id ?? randomId()}`
   identities.set(connection, identity)
   return identity
-}
-
-/** The revision of a table in the name of an earlier standing of the same tables, if it is one of this database. */
-export function revisionIn(name: string, { origin, revisions }: Standing, table: TableName): number | undefined {
-  if (!name.startsWith(`${origin}.`)) return undefined
-  const revision = name.slice(origin.length + 1).split('-')[revisions.findIndex((one) => one.table === table)]
-  return revision !== undefined && /^\d+$/.test(revision) ? Number(revision) : undefined
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
-import { beforeWritingPast } from './stored.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** A picture of one pixel. */
@@ -49,7 +48,6 @@ test('fifty thousand messages open at once, keep their place while older ones lo
 }) => {
   await app.goto(`${host.url}apps/chats?chat=4`)
   await expect(message(app, 'Then I can sleep.')).toBeVisible()
-  await beforeWritingPast(app)
   await app.evaluate(fillChat, { chatId: 4, count: 50_000 })
   await app.setViewportSize(PHONE)
   await app.goto(`${host.url}apps/chats`)

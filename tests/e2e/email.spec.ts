@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test, underControl } from './app.ts'
-import { beforeWritingPast } from './stored.ts'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'List of mails' }).locator('[data-row]')
 const folder = (page: Page, name: string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name }).click()
@@ -86,7 +85,6 @@ test('a hostile mail shows its words; nothing of it runs and nothing is asked of
     return route.abort()
   })
   // Past the API, which would clean it: as if it had come from elsewhere.
-  await beforeWritingPast(app)
   await app.evaluate(
     (html) =>
       new Promise<void>((resolve, reject) => {

@@ -29,22 +29,3 @@ async function readAllRows(left: string[]): Promise<[table: string, rows: string
   db.close()
   return tables
 }
-
-/**
- * Has the worker forget at what the tables stand, until the page is left: for a test that writes past the back end, which raises the revisions
- * and is no writer that the worker knows of (docs/decisions/019).
- */
-export const beforeWritingPast = (page: Page): Promise<void> =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((granted) => {
-        const channel = new BroadcastChannel(name)
-        const asking = setInterval(() => channel.postMessage('wanted'), 100)
-        void navigator.locks.request(name, { mode: 'shared' }, () => {
-          clearInterval(asking)
-          granted()
-          return new Promise(() => undefined)
-        })
-      }),
-    'homeroom/ lease',
-  )

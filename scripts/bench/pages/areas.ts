@@ -1,7 +1,6 @@
 /** Measures each area's list in a frame, as a person meets it: nobody else talks to this browser. */
 import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
 import { openDatabase } from '#db/database.ts'
-import { Lease } from '#db/lease.ts'
 import { fillUp } from '#keeper/samples.ts'
 import { body, json } from './frame.ts'
 
@@ -170,7 +169,7 @@ async function fill(size: AreasProgramme['size']): Promise<void> {
     tenth = Math.floor(share * 10) + 1
     void say(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
   }
-  const { rows } = await new Lease(`${DATABASE_NAME}/`).write(() => fillUp({ ...filling, progress }, size))
+  const { rows } = await fillUp({ ...filling, progress }, size)
   db.close()
   if (rows > 0) await say(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }

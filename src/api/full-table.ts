@@ -3,8 +3,8 @@ import { compareKeys, type RowKey, type RowsDelta } from '#contract/rows-delta.t
 import type { Database } from '#db/database.ts'
 import type { Row, TableName } from '#db/tables.ts'
 
-/** Every row of a table in the order of the keys, as the body of an answer. The kernel encodes it and keeps what it has encoded. */
-export class WholeTable {
+/** Every row of a table in the order of the keys, as the body of an answer. The kernel encodes it and caches the encoded chunks. */
+export class FullTable {
   readonly table: TableName
   readonly show: (row: Row) => unknown
   /** @param show what is answered of a row; it depends on nothing but the row */
@@ -35,13 +35,13 @@ export function partsOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>[] {
 }
 
 /**
- * Encodes a whole table, in the transaction that runs.
+ * Encodes a full table, in the transaction that runs.
  *
- * @param kept how it was encoded before, and the keys of the rows that have changed since: only their chunks are read again
+ * @param kept the chunks of an earlier state, and the keys of the rows that have changed since: only their chunks are read again
  */
 export async function encodeTable(
   db: Database,
-  whole: WholeTable,
+  whole: FullTable,
   kept?: { chunks: readonly Chunk[]; changed: RowKey[] },
 ): Promise<Chunk[]> {
   if (!kept?.chunks.length) return chunked(db, whole, await db[whole.table].toArray())
@@ -72,14 +72,14 @@ export async function encodeTable(
 }
 
 /** What has become of the rows with these keys. */
-export async function deltaOf(db: Database, { table, show }: WholeTable, keys: RowKey[]): Promise<RowsDelta> {
+export async function deltaOf(db: Database, { table, show }: FullTable, keys: RowKey[]): Promise<RowsDelta> {
   const rows: (Row | undefined)[] = await db[table].bulkGet(keys)
   return { key: keyOf(db, table), rows: rows.filter(Boolean).map(show) as RowsDelta['rows'], gone: keys.filter((_, at) => !rows[at]) }
 }
 
 const keyOf = (db: Database, table: TableName): string => db[table].schema.primKey.keyPath as string
 
-function chunked(db: Database, { table, show }: WholeTable, rows: Row[]): Chunk[] {
+function chunked(db: Database, { table, show }: FullTable, rows: Row[]): Chunk[] {
   const key = keyOf(db, table)
   const chunks: Chunk[] = []
   for (let at = 0; at < rows.length; at += ROWS) {
