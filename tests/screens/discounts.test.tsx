@@ -41,7 +41,11 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'spring-7')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Write how much it takes off.')).toBeTruthy()
+  // English writes no such number, and it is not guessed.
   await user.type(screen.getByLabelText('Percent off'), '7,5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Do you mean this number?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '7.5' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(row('SPRING-7')).toBeTruthy())
   expect(await stored('SPRING-7')).toMatchObject({ percent: 7.5, amount: 0, until: null })

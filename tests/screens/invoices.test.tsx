@@ -392,6 +392,36 @@ describe('the form', () => {
     expect(await call(listInvoices, {})).toHaveLength(before + 1)
   })
 
+  test('a price is read as English writes it; what can be read in two ways is asked, and nothing is sent before', {
+    timeout: 60_000,
+  }, async () => {
+    const before = (await call(listInvoices, {})).length
+    const user = userEvent.setup()
+    await open('create')
+    const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
+    for (const [name, text] of [
+      ['Name', 'Ana'],
+      ['Item of line 1', 'Paint'],
+      ['Price of line 1', '1,234'],
+      ['Shipping', '1.234'],
+    ] as const) {
+      await user.click(await field(name))
+      await user.paste(text)
+    }
+    expect((await field('Price of line 1')).value).toBe('1,234.00')
+    const save = async () => user.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+    await save()
+    expect(await screen.findByText('Which number do you mean?', {}, slow)).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Shipping'))
+    expect((await field('Shipping')).value).toBe('1.234')
+    expect(await call(listInvoices, {})).toHaveLength(before)
+    await user.click(screen.getByRole('button', { name: '£1.23' }))
+    await save()
+    await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
+    const [stored] = (await call(listInvoices, {})).sort((a, b) => b.id - a.id)
+    expect(stored).toMatchObject({ orders: [{ unitPrice: 1234, units: 1 }], shipping: 1.23 })
+  })
+
   test('an invoice that was not changed is sent as it is stored', { timeout: 60_000 }, async () => {
     for (const stored of await call(listInvoices, {})) {
       const sent = bodyOf(valuesOf(stored), stored)

@@ -242,6 +242,43 @@ describe('the table of products', () => {
     await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
   })
 
+  test('stores a price as English writes it, asks where it does not, and refuses half a piece', async () => {
+    const { id, qty } = await titled('Geometry set')
+    const price = async () => (await call(readProduct, { params: { id } })).salesPrice
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} of Geometry set` })
+    const user = userEvent.setup()
+    const enter = async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.paste(text)
+      await user.keyboard('{Enter}')
+    }
+    await open('list?q=geometry')
+    await user.click(await screen.findByRole('button', { name: /^Regular price of Geometry set/ }))
+    await enter('Regular price', '1,250')
+    await screen.findByRole('button', { name: 'Regular price of Geometry set £1,250.00' })
+    expect(await price()).toBe(1250)
+    await user.click(screen.getByRole('button', { name: /^Regular price of Geometry set/ }))
+    expect(field('Regular price').value).toBe('1,250.00')
+    await enter('Regular price', '1.234')
+    await screen.findByText('Which number do you mean?')
+    expect(await price()).toBe(1250)
+    await user.click(screen.getByRole('button', { name: '£1,234.00' }))
+    expect(field('Regular price').value).toBe('1,234.00')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Regular price of Geometry set £1,234.00' })
+    expect(await price()).toBe(1234)
+
+    await user.click(screen.getByRole('button', { name: `Stock of Geometry set ${qty}` }))
+    await enter('Stock', '12.5')
+    await screen.findByText('Write a whole number.')
+    await user.tab()
+    expect(field('Stock').value).toBe('12.5')
+    await user.click(field('Stock'))
+    await user.keyboard('{Escape}')
+    await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
+    expect((await call(readProduct, { params: { id } })).qty).toBe(qty)
+  })
+
   test('sets the stock of several, without those that keep it by variant, and says so', async () => {
     const { id } = await titled('Geometry set')
     const varied = await titled('Kite')

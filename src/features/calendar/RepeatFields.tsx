@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { Recurrence } from '#contract/recurrence.ts'
 import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/days.ts'
 import { LAST_DAY } from '#ui/moments.ts'
+import { NumbersOnlyField } from '#ui/NumberField.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useCalendar } from './calendarContext.ts'
 import type { Draft } from './draft.ts'
@@ -38,15 +39,12 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
       />
       {rule && (
         <div className={classes.repeat}>
-          <NumberInput
+          <NumbersOnlyField
             label={<Interval every={rule.every} />}
             min={1}
             max={999}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="strict"
             value={rule.interval}
-            onChange={(value) => change({ interval: Number(value) || 1 })}
+            onChange={(interval) => change({ interval })}
           />
           <EndFields rule={rule} from={from} onChange={change} />
           {rule.every === 'week' && <WeekDays rule={rule} from={from} onChange={change} />}
@@ -102,15 +100,12 @@ function EndFields({ rule, from, onChange }: PartProps) {
         />
       )}
       {rule.count !== null && (
-        <NumberInput
+        <NumbersOnlyField
           label={<Trans comment="Label of a number: how often an event takes place in all">Times in all</Trans>}
           min={1}
           max={10_000}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
           value={rule.count}
-          onChange={(value) => onChange({ count: Number(value) || 1 })}
+          onChange={(count) => onChange({ count })}
         />
       )}
     </>

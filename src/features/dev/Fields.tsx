@@ -1,8 +1,8 @@
 import { Autocomplete, Checkbox, NativeSelect, Radio, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import classes from './Gallery.module.css'
@@ -28,7 +28,8 @@ export function Fields() {
         <NativeSelect label="Language" data={['English', 'Français', 'العربية']} />
         <Autocomplete label="Teacher" data={['Amina Osman', 'Jun Park']} defaultValue="Am" />
         <TagsInput label="Tags" data={SUBJECTS} defaultValue={['Science']} />
-        <DecimalInput label="Price" defaultValue={12.5} decimalScale={2} />
+        <NumberField label="Price" currency="GBP" value={12.5} />
+        <NumberField label="Price" currency="GBP" value="1.234" />
         <Textarea label="Remarks" defaultValue={'First line\nSecond line'} autosize />
         <Textarea label="Remarks" error="At most 500 characters." autosize minRows={2} />
         <div className={classes.row}>

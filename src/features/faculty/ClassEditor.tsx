@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { createClass, listClasses, type SchoolClass, updateClass } from '#contract/classes.ts'
 import { listTeachers, type Teacher } from '#contract/teachers.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { NumberField } from '#ui/NumberField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ALL_CLASSES } from './classesData.ts'
 import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
@@ -113,9 +114,9 @@ export function ClassEditor({ of: one, ...initial }: Props) {
           />
         </div>
         <div className={styles.ages}>
-          <NumberInput required label={t`From age`} min={2} max={25} allowDecimal={false} {...field('ageFrom')} />
-          <NumberInput required label={t`To age`} min={2} max={25} allowDecimal={false} {...field('ageTo')} />
-          <NumberInput required label={t`Seats`} min={0} max={10_000} allowDecimal={false} {...field('seats')} />
+          <NumberField required label={t`From age`} min={2} max={25} {...field('ageFrom')} />
+          <NumberField required label={t`To age`} min={2} max={25} {...field('ageTo')} />
+          <NumberField required label={t`Seats`} min={0} max={10_000} {...field('seats')} />
         </div>
         <Textarea
           label={t`Description`}

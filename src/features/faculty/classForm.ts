@@ -7,6 +7,7 @@ import { type Collision, findCollision } from '#contract/collisions.ts'
 import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import type { Slot } from '#contract/timetable.ts'
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 
 /** A lesson as it is written: its times may be empty. */
 export interface LessonValues {
@@ -22,9 +23,9 @@ export interface LessonValues {
 export interface ClassValues {
   name: string
   subject: string
-  ageFrom: number | string
-  ageTo: number | string
-  seats: number | string
+  ageFrom: EnteredNumber
+  ageTo: EnteredNumber
+  seats: EnteredNumber
   teacherId: string | null
   cover: string
   description: string
@@ -71,9 +72,9 @@ const slotOf = ({ day, start, end, room }: LessonValues): Slot => ({ day: Number
 /** What is sent: lessons in the order of the week. */
 export const bodyOf = ({ ageFrom, ageTo, seats, timetable, ...values }: ClassValues): ClassEdit => ({
   ...values,
-  ageFrom: Number(ageFrom),
-  ageTo: Number(ageTo),
-  seats: Number(seats),
+  ageFrom: numberOf(ageFrom),
+  ageTo: numberOf(ageTo),
+  seats: numberOf(seats),
   timetable: timetable.map(slotOf).sort((a, b) => a.day - b.day || a.start.localeCompare(b.start)),
 })
 
@@ -93,9 +94,7 @@ export function collisionIn(
 export function useClassRules(enrolled: number) {
   const { t } = useLingui()
   const whole = (low: number, high: number, sentence: string) =>
-    z
-      .pipe(z.union([z.number(), z.string().check(z.minLength(1, sentence))], sentence), z.transform(Number))
-      .check(z.refine((value) => Number.isInteger(value) && value >= low && value <= high, sentence))
+    z.number(sentence).check(z.refine((value) => Number.isInteger(value) && value >= low && value <= high, sentence))
   const age = whole(2, 25, t`Write an age from 2 to 25.`)
   const time = z.string().check(z.minLength(1, t`Choose a time.`))
   const lesson = z.object({ start: time, end: time }).check(

@@ -7,11 +7,12 @@ import type { InvoicePayment } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { useFormat, useLocaleTag } from '#ui/format.ts'
 import { LAST_DAY } from '#ui/moments.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { HIGHEST_NUMBER } from '#ui/parseNumber.ts'
 import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import type { PaperInvoice } from './InvoicePaper.tsx'
 import { LineItems } from './LineItems.tsx'
-import { MoneyInput } from './MoneyInput.tsx'
 import { PartyFields } from './PartyFields.tsx'
 
 export type InvoiceForm = UseFormReturnType<InvoiceValues>
@@ -125,6 +126,7 @@ function Overpaid({ invoice }: { invoice: PaperInvoice }) {
 function Sums({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { taxBy, currency } = form.values
+  const amount = { currency, min: -HIGHEST_NUMBER, placeholder: '0' }
   return (
     <>
       <SegmentedControl
@@ -138,12 +140,11 @@ function Sums({ form }: { form: InvoiceForm }) {
         {...form.getInputProps('taxBy')}
       />
       <SimpleGrid cols={3} spacing="sm">
-        {taxBy === 'amount' && <MoneyInput label={t`VAT`} currency={currency} placeholder="0" {...form.getInputProps('vat')} />}
-        <MoneyInput label={t`Discount`} currency={currency} placeholder="0" {...form.getInputProps('discount')} />
-        <MoneyInput
+        {taxBy === 'amount' && <NumberField {...amount} label={t`VAT`} {...form.getInputProps('vat')} />}
+        <NumberField {...amount} label={t`Discount`} {...form.getInputProps('discount')} />
+        <NumberField
+          {...amount}
           label={t({ message: 'Shipping', comment: 'What sending the goods costs' })}
-          currency={currency}
-          placeholder="0"
           {...form.getInputProps('shipping')}
         />
       </SimpleGrid>

@@ -4,9 +4,10 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { invoiceTotals } from '#contract/invoice-totals.ts'
 import { useFormat } from '#ui/format.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { HIGHEST_NUMBER, numberOf } from '#ui/parseNumber.ts'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
-import { DecimalInput, MoneyInput } from './MoneyInput.tsx'
 
 interface Props {
   form: InvoiceForm
@@ -25,7 +26,7 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
   const { currency, taxBy, orders } = form.values
   const line = orders[index]
   const [reckoned] = invoiceTotals({
-    orders: [{ unitPrice: Number(line?.unitPrice), units: Number(line?.units) }],
+    orders: [{ unitPrice: numberOf(line?.unitPrice) || 0, units: numberOf(line?.units) || 0 }],
     currency,
   }).orders
   const number = index + 1
@@ -41,29 +42,29 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
           autoComplete="off"
           {...form.getInputProps(`orders.${index}.itemName`)}
         />
-        <DecimalInput
+        <NumberField
           label={t({ message: 'Units', comment: 'How many' })}
           aria-label={t`Units of line ${number}`}
+          min={-1_000_000}
           max={1_000_000}
-          decimalScale={3}
-          inputMode="decimal"
+          decimals={3}
           {...form.getInputProps(`orders.${index}.units`)}
         />
-        <MoneyInput
+        <NumberField
           label={t({ message: 'Price', context: 'unit price', comment: 'Of one unit' })}
           aria-label={t`Price of line ${number}`}
+          min={-HIGHEST_NUMBER}
           currency={currency}
           placeholder="0"
           {...form.getInputProps(`orders.${index}.unitPrice`)}
         />
         {taxBy === 'rate' && (
-          <DecimalInput
+          <NumberField
             label={t`VAT %`}
             aria-label={t`VAT of line ${number} in percent`}
-            min={0}
+            percent
             max={100}
-            decimalScale={2}
-            inputMode="decimal"
+            decimals={2}
             placeholder="0"
             {...form.getInputProps(`orders.${index}.taxRate`)}
           />

@@ -9,9 +9,10 @@ import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { LAST_DAY } from '#ui/moments.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 import { toastError } from '#ui/toast.tsx'
 import { dayOf, momentOf } from './day.ts'
-import { MoneyInput } from './MoneyInput.tsx'
 
 /** A payment, prepared to be all that is owed, today. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
@@ -24,20 +25,20 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
   ]
   const form = useForm({
     initialValues: {
-      amount: amountDue(invoice) as number | string,
+      amount: amountDue(invoice) as EnteredNumber,
       date: dayOf(new Date().toISOString()),
       method: methods[0] ?? '',
       note: '',
     },
     validate: {
-      amount: (amount) => (Number(amount) > 0 ? null : t`Write an amount above zero.`),
+      amount: (amount) => (numberOf(amount) > 0 ? null : t`Write an amount above zero.`),
       date: (date) => (date === '' || momentOf(date) ? null : t`Choose a day.`),
     },
   })
   const tried = useRef<LastAttempt>(undefined)
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
-      const body = { amount: Number(amount), method, note, ...(date && { date: momentOf(date) }) }
+      const body = { amount: numberOf(amount), method, note, ...(date && { date: momentOf(date) }) }
       tried.current = attemptFor(JSON.stringify(body), tried.current)
       await call(addPayment, { params: { id: invoice.id }, body }, tried.current.key)
       onClose()
@@ -51,7 +52,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     <Modal opened onClose={onClose} title={t`Record a payment`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={save} noValidate>
         <Stack>
-          <MoneyInput label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
+          <NumberField label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
           <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />

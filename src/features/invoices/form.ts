@@ -6,19 +6,17 @@ import { randomId } from '#contract/identity.ts'
 import { invoiceTotals } from '#contract/invoice-totals.ts'
 import type { addInvoice, Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 import { dayOf, momentOf } from './day.ts'
 import type { PaperInvoice } from './InvoicePaper.tsx'
-
-/** A number field: empty is `''`. */
-type Entered = number | string
 
 export interface LineValues {
   /** Names the line while it is moved; not sent. */
   key: string
   itemName: string
-  unitPrice: Entered
-  units: Entered
-  taxRate: Entered
+  unitPrice: EnteredNumber
+  units: EnteredNumber
+  taxRate: EnteredNumber
 }
 
 /** What the form holds. Days are as date fields have them; numbers may be empty while one types. */
@@ -39,9 +37,9 @@ export interface InvoiceValues {
   orders: LineValues[]
   /** VAT is one amount, as SPEC.md 3 has it, or comes from a rate on each line. */
   taxBy: 'amount' | 'rate'
-  vat: Entered
-  discount: Entered
-  shipping: Entered
+  vat: EnteredNumber
+  discount: EnteredNumber
+  shipping: EnteredNumber
   notes: string
 }
 
@@ -100,19 +98,33 @@ export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<typeo
     dueDate: momentOf(dueDate, before?.dueDate) || null,
     orders: orders.map(({ itemName, unitPrice, units, taxRate }) => ({
       itemName,
-      unitPrice: Number(unitPrice),
-      units: Number(units),
-      ...(taxBy === 'rate' && { taxRate: Number(taxRate) }),
+      unitPrice: numberOf(unitPrice),
+      units: numberOf(units),
+      ...(taxBy === 'rate' && { taxRate: numberOf(taxRate) }),
     })),
-    vat: Number(vat),
-    discount: Number(discount),
-    shipping: Number(shipping),
+    // With rates, the amount has no field in which it could be mended.
+    vat: taxBy === 'amount' ? numberOf(vat) : numberOf(vat) || 0,
+    discount: numberOf(discount),
+    shipping: numberOf(shipping),
   }
+}
+
+/** The values without numbers that cannot be read (yet). */
+function readableIn(values: InvoiceValues): InvoiceValues {
+  const { orders, vat, discount, shipping } = values
+  const readable = (entered: EnteredNumber) => (typeof entered === 'number' ? entered : '')
+  const lines = orders.map((line) => ({
+    ...line,
+    unitPrice: readable(line.unitPrice),
+    units: readable(line.units),
+    taxRate: readable(line.taxRate),
+  }))
+  return { ...values, orders: lines, vat: readable(vat), discount: readable(discount), shipping: readable(shipping) }
 }
 
 /** What the paper shows of a form that may not be finished; the contract's own rule adds it up. */
 export function paperOf(values: InvoiceValues, before?: Invoice): PaperInvoice {
-  const { orderDate, dueDate, ...body } = bodyOf({ ...values, orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
+  const { orderDate, dueDate, ...body } = bodyOf({ ...readableIn(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
   const { id, creditOf } = before ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {
@@ -137,7 +149,7 @@ export function useInvoiceRules() {
   const noDay = t`Choose a day.`
   const required = z.string().check(z.trim(), z.minLength(1, say))
   const email = z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)])
-  const entered = z.union([z.number(number), z.pipe(z.string().check(z.minLength(1, number)), z.coerce.number(number))], number)
+  const entered = z.number(number)
   const line = z.object({ itemName: required, unitPrice: entered, units: entered })
   const schema = z
     .object({

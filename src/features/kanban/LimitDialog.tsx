@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, NumberInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { EnteredNumber } from '#ui/parseNumber.ts'
 import { useColumnActions } from './useColumnActions.ts'
 
 interface Props {
@@ -22,22 +24,19 @@ export function LimitDialog({ column, opened, onClose }: Props) {
 
 function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
   const { limitColumn } = useColumnActions()
-  const [limit, setLimit] = useState<number | string>(column.limit ?? '')
+  const [limit, setLimit] = useState<EnteredNumber>(column.limit ?? '')
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (await limitColumn(column, typeof limit === 'number' ? limit : null)) onClose()
   }
   return (
     <form onSubmit={save}>
-      <NumberInput
+      <NumberField
         data-autofocus
         label={<Trans>Tasks at most</Trans>}
         description={<Trans>The count turns red when there are more. Leave it empty for no limit.</Trans>}
         min={1}
         max={999}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="strict"
         value={limit}
         onChange={setLimit}
       />

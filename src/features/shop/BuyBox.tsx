@@ -109,24 +109,24 @@ export function BuyBox({ product, cart, onChoose }: Props) {
         </fieldset>
       )}
       {qty > 0 && (
-        <div className={classes.put}>
+        <form
+          noValidate
+          className={classes.put}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void put()
+          }}
+        >
           <Quantity
             label={t({ message: 'How many', comment: 'Pieces of a product' })}
             value={quantity}
             max={Math.max(1, left)}
             onChange={(quantity) => setWanted({ ...wanted, quantity })}
           />
-          <Button
-            size="md"
-            flex={1}
-            loading={busy}
-            disabled={left === 0}
-            leftSection={<IconShoppingBagPlus size={20} />}
-            onClick={() => void put()}
-          >
+          <Button type="submit" size="md" flex={1} loading={busy} disabled={left === 0} leftSection={<IconShoppingBagPlus size={20} />}>
             {left === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}
           </Button>
-        </div>
+        </form>
       )}
       {inCart > 0 && (
         <p className={classes.held} role="status">

@@ -7,12 +7,13 @@ import { isGone } from '#client/live.ts'
 import { addDiscount, changeDiscount, type Discount } from '#contract/cart.ts'
 import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LAST_DAY, momentOf, momentsOf } from '#ui/moments.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 import { toastUndo } from '#ui/toast.tsx'
 
 interface Props {
@@ -21,13 +22,11 @@ interface Props {
   onClose(): void
 }
 
-type Entered = number | string
-
 interface Values {
   code: string
-  percent: Entered
-  amount: Entered
-  minimum: Entered
+  percent: EnteredNumber
+  amount: EnteredNumber
+  minimum: EnteredNumber
   /** The last day on which it counts, or nothing. */
   until: string
 }
@@ -48,9 +47,9 @@ const valuesOf = ({ id, percent, amount, minimum, until }: Discount): Values => 
 
 /** What is sent. The moment of an ending that was not touched stays to the second. */
 const termsOf = ({ percent, amount, minimum, until }: Values, before: Discount | undefined) => ({
-  percent: Number(percent),
-  amount: Number(amount),
-  minimum: Number(minimum),
+  percent: numberOf(percent),
+  amount: numberOf(amount),
+  minimum: numberOf(minimum),
   until: before?.until && localDay(before.until) === until ? before.until : (momentsOf({ to: until }).to ?? null),
 })
 
@@ -68,7 +67,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     validate: {
       code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
       until: (until) => (until === '' || momentOf(until) ? null : t`Choose a day.`),
-      percent: (percent, { amount }) => (Number(percent) > 0 || Number(amount) > 0 ? null : t`Write how much it takes off.`),
+      percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Write how much it takes off.`),
     },
   })
   const draft = useFormDraft(
@@ -135,29 +134,22 @@ export function DiscountDialog({ discount, onClose }: Props) {
             {...form.getInputProps('code')}
           />
           <Group grow align="flex-start" gap="sm">
-            <DecimalInput
+            <NumberField
               data-autofocus={discount !== undefined || undefined}
               label={names.percent}
-              min={0}
+              percent
               max={100}
-              suffix=" %"
+              decimals={2}
+              rightSection="%"
               {...form.getInputProps('percent')}
             />
-            <DecimalInput
-              label={names.amount}
-              min={0}
-              max={1_000_000}
-              decimalScale={2}
-              leftSection={SIGN}
-              {...form.getInputProps('amount')}
-            />
+            <NumberField label={names.amount} currency={CURRENCY} max={1_000_000} leftSection={SIGN} {...form.getInputProps('amount')} />
           </Group>
-          <DecimalInput
+          <NumberField
             label={names.minimum}
             description={t`Empty: whatever the order comes to.`}
-            min={0}
+            currency={CURRENCY}
             max={1_000_000}
-            decimalScale={2}
             leftSection={SIGN}
             {...form.getInputProps('minimum')}
           />

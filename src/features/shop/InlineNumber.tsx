@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { EnteredNumber } from '#ui/parseNumber.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './ProductList.module.css'
 
@@ -7,17 +8,17 @@ interface Props {
   label: string
   value: number
   max: number
-  /** Decimals that can be written; none unless told. */
-  decimals?: number
+  /** Of an amount of money. */
+  currency?: string
   /** Stores it; false when that failed. */
   onSave(value: number): Promise<boolean>
   /** How it looks while it is not being changed. */
   children: ReactNode
 }
 
-/** A number of a table that is changed where it stands: Enter or leaving the field stores it, Escape does not. */
-export function InlineNumber({ label, value, max, decimals = 0, onSave, children }: Props) {
-  const [typed, type] = useState<number | string>()
+/** A number of a table that is changed where it stands: Enter or leaving the field stores it, Escape does not. What is no number stays open. */
+export function InlineNumber({ label, value, max, currency, onSave, children }: Props) {
+  const [typed, type] = useState<EnteredNumber>()
   const button = useRef<HTMLButtonElement>(null)
   const over = useRef(false)
 
@@ -29,9 +30,9 @@ export function InlineNumber({ label, value, max, decimals = 0, onSave, children
   const save = (focus: boolean) => {
     // Leaving the field after Enter or Escape is no second time.
     if (over.current || typed === undefined) return
-    const next = Number(typed)
+    if (typeof typed === 'string' && typed !== '') return
     close(focus)
-    if (typed !== '' && Number.isFinite(next) && next !== value) void onSave(next)
+    if (typeof typed === 'number' && typed !== value) void onSave(typed)
   }
 
   if (typed === undefined) {
@@ -50,16 +51,12 @@ export function InlineNumber({ label, value, max, decimals = 0, onSave, children
     )
   }
   return (
-    <DecimalInput
+    <NumberField
       autoFocus
       className={classes.field}
       aria-label={label}
-      min={0}
       max={max}
-      clampBehavior="strict"
-      allowNegative={false}
-      decimalScale={decimals}
-      inputMode={decimals ? 'decimal' : 'numeric'}
+      currency={currency}
       value={typed}
       onChange={type}
       onFocus={(event) => event.currentTarget.select()}

@@ -3,7 +3,8 @@ import { Button, Group, Popover, Stack } from '@mantine/core'
 import { IconDiscount2, IconPackage, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 import type { ProductActions } from './useProductActions.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function ProductBulk({ products, actions, onDone }: Props) {
         icon={<IconDiscount2 size={16} />}
         name={<Trans comment="Button: makes the chosen products cheaper">Set discount</Trans>}
         label={t`Percent off the regular price`}
+        percent
         max={100}
         onSet={(discount) => actions.changeAll(products, { discount }).then(done)}
       />
@@ -64,14 +66,15 @@ interface SetProps {
   /** What it does not do. */
   note?: ReactNode
   max: number
+  percent?: boolean
   disabled?: boolean
   onSet(value: number): void
 }
 
-function SetNumber({ icon, name, label, note, max, disabled, onSet }: SetProps) {
+function SetNumber({ icon, name, label, note, max, percent, disabled, onSet }: SetProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
-  const [value, setValue] = useState<number | string>('')
+  const [value, setValue] = useState<EnteredNumber>('')
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={240} trapFocus withRoles>
       <Popover.Target>
@@ -92,22 +95,11 @@ function SetNumber({ icon, name, label, note, max, disabled, onSet }: SetProps) 
             event.preventDefault()
             if (value === '') return
             setOpened(false)
-            onSet(Number(value))
+            onSet(numberOf(value))
           }}
         >
           <Stack gap="sm">
-            <DecimalInput
-              data-autofocus
-              label={label}
-              description={note}
-              min={0}
-              max={max}
-              clampBehavior="strict"
-              allowNegative={false}
-              allowDecimal={false}
-              value={value}
-              onChange={setValue}
-            />
+            <NumberField data-autofocus label={label} description={note} max={max} percent={percent} value={value} onChange={setValue} />
             <Group justify="flex-end">
               <Button type="submit" disabled={value === ''}>
                 <Trans comment="Button: makes a discount code count">Apply</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { CURRENCY, minorDigits } from '#contract/money.ts'
+import { CURRENCY } from '#contract/money.ts'
 import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products.ts'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
 import { useFormat } from '#ui/format.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { numberOf } from '#ui/parseNumber.ts'
 import { RichText } from '#ui/RichText/RichText.tsx'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -100,40 +101,24 @@ function Pricing({ form }: { form: ProductForm }) {
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
   const summed = variantsIn(form.values).length > 0
-  const paid = money(discounted(Number(salesPrice), Math.min(100, Number(discount))), CURRENCY)
+  const paid = money(discounted(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
   return (
     <>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
-        <DecimalInput
+        <NumberField
           required
           label={t`Regular price`}
           leftSection={new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]}
-          allowNegative={false}
+          currency={CURRENCY}
           max={1_000_000}
-          clampBehavior="strict"
-          decimalScale={minorDigits(CURRENCY)}
-          inputMode="decimal"
           {...form.getInputProps('salesPrice')}
         />
-        <DecimalInput
-          label={t`Discount in %`}
-          allowNegative={false}
-          max={100}
-          clampBehavior="strict"
-          decimalScale={1}
-          inputMode="decimal"
-          placeholder="0"
-          {...form.getInputProps('discount')}
-        />
-        <DecimalInput
+        <NumberField label={t`Discount in %`} percent max={100} decimals={1} placeholder="0" {...form.getInputProps('discount')} />
+        <NumberField
           required={!summed}
           readOnly={summed}
           label={t({ message: 'Stock', comment: 'Column: how many pieces there are' })}
-          allowNegative={false}
-          allowDecimal={false}
           max={1_000_000}
-          clampBehavior="strict"
-          inputMode="numeric"
           {...form.getInputProps('qty')}
           {...(summed && { value: piecesOf(form.values), onChange: undefined, variant: 'filled' })}
         />
@@ -143,7 +128,7 @@ function Pricing({ form }: { form: ProductForm }) {
           <Trans>The stock is the sum of the variants below.</Trans>
         </p>
       )}
-      {Number(discount) > 0 && (
+      {numberOf(discount) > 0 && (
         <p className={classes.hint} role="status">
           <Trans comment="What a product costs after the discount">People pay {paid}.</Trans>
         </p>

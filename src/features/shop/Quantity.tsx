@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, NumberInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { EnteredNumber } from '#ui/parseNumber.ts'
 import classes from './Quantity.module.css'
 
 interface Props {
@@ -14,35 +16,37 @@ interface Props {
 /** How many: one fewer, one more, or typed. Never fewer than one nor more than there are. */
 export function Quantity({ label, value, max, onChange }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<{ text: number | string; value: number }>()
+  const [typed, setTyped] = useState<{ entered: EnteredNumber; value: number }>()
+  // While somebody types, the field may be empty; what is stored follows when it is left.
+  const shown = typed?.value === value ? typed.entered : value
   const set = (next: number) => {
     setTyped(undefined)
-    const within = Math.min(Math.max(1, max), Math.max(1, Math.round(next)))
-    if (within !== value) onChange(within)
+    if (next !== value) onChange(next)
   }
-  // While one types, the field may be empty; what is stored follows when it is left.
-  const shown = typed?.value === value ? typed.text : value
+  const store = () => {
+    if (shown === '') setTyped(undefined)
+    if (typeof shown === 'number') set(shown)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls in one line, without the border of a fieldset
     <div role="group" aria-label={label} className={classes.quantity}>
       <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`One fewer`} disabled={value <= 1} onClick={() => set(value - 1)}>
         <IconMinus size={16} />
       </ActionIcon>
-      <NumberInput
-        hideControls
+      <NumberField
         variant="unstyled"
         aria-label={label}
-        allowNegative={false}
-        allowDecimal={false}
         min={1}
-        max={max}
-        clampBehavior="none"
-        classNames={{ input: classes.input as string }}
+        max={Math.max(1, max)}
+        classNames={{ root: classes.field, input: classes.input, error: classes.error }}
         value={shown}
-        onChange={(text) => setTyped({ text, value })}
-        onBlur={() => typed && set(Number(typed.text) || value)}
+        onChange={(entered) => setTyped({ entered, value })}
+        onBlur={store}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed) set(Number(typed.text) || value)
+          if (event.key !== 'Enter') return
+          // It stores the quantity, and puts nothing into the cart.
+          event.preventDefault()
+          store()
         }}
       />
       <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`One more`} disabled={value >= max} onClick={() => set(value + 1)}>

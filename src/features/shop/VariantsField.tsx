@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { DecimalInput } from '#ui/DecimalInput.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { useColorName } from './colorNames.ts'
 import { type ProductForm, type VariantValues, variantsIn, withVariant } from './productForm.ts'
 import { VariantPicture } from './VariantPicture.tsx'
@@ -45,14 +45,10 @@ export function VariantsField({ form }: { form: ProductForm }) {
                     </span>
                   </th>
                   <td>
-                    <DecimalInput
+                    <NumberField
                       aria-label={t`Stock of ${name}`}
                       placeholder="0"
-                      allowNegative={false}
-                      allowDecimal={false}
                       max={1_000_000}
-                      clampBehavior="strict"
-                      inputMode="numeric"
                       value={row.qty}
                       onChange={(qty) => set({ ...row, qty })}
                     />

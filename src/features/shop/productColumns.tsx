@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { localDay } from '#contract/local-day.ts'
-import { CURRENCY, minorDigits } from '#contract/money.ts'
+import { CURRENCY } from '#contract/money.ts'
 import { LOW_STOCK, type Product } from '#contract/products.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { useFormat } from '#ui/format.ts'
@@ -95,7 +95,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
           label={t`Regular price of ${product.title}`}
           value={product.salesPrice}
           max={1_000_000}
-          decimals={minorDigits(CURRENCY)}
+          currency={CURRENCY}
           onSave={(salesPrice) => actions.change(product, { salesPrice })}
         >
           <Price product={product} />

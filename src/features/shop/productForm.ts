@@ -13,9 +13,7 @@ import {
   type Variant,
   variantOf,
 } from '#contract/products.ts'
-
-/** A number field: empty is `''`. */
-type Entered = number | string
+import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 
 /** What the form holds; numbers may be empty while one types. */
 export interface ProductValues {
@@ -24,9 +22,9 @@ export interface ProductValues {
   description: string
   category: ProductCategory[]
   gender: ProductGender
-  salesPrice: Entered
-  discount: Entered
-  qty: Entered
+  salesPrice: EnteredNumber
+  discount: EnteredNumber
+  qty: EnteredNumber
   colors: string[]
   sizes: string[]
   /** The main one first. */
@@ -39,7 +37,7 @@ export interface ProductValues {
 
 /** A variant as it is typed. */
 export interface VariantValues extends Pick<Variant, 'color' | 'size' | 'photo'> {
-  qty: Entered
+  qty: EnteredNumber
 }
 
 export type ProductForm = UseFormReturnType<ProductValues>
@@ -94,7 +92,7 @@ export const withVariant = (variants: VariantValues[], changed: VariantValues): 
 /** How many there are in all, as the form says. */
 export function piecesOf(values: ProductValues): number {
   const variants = variantsIn(values)
-  return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + Number(qty), 0) : Number(values.qty)
+  return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + (numberOf(qty) || 0), 0) : numberOf(values.qty) || 0
 }
 
 /** True for a draft of the form as it is today. */
@@ -106,8 +104,8 @@ export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf
   const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
   const [photo = '', ...photos] = pictures
   const variants = changedVariants(values, before)
-  const stock = variantsIn(values).length > 0 ? {} : { qty: Number(qty) }
-  const body = { ...rest, ...stock, salesPrice: Number(salesPrice), discount: Number(discount), photo, photos }
+  const stock = variantsIn(values).length > 0 ? {} : { qty: numberOf(qty) }
+  const body = { ...rest, ...stock, salesPrice: numberOf(salesPrice), discount: numberOf(discount), photo, photos }
   if (!before) return { ...body, ...(variants && { variants }) }
   const changed = Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Product]))
   return { ...Object.fromEntries(changed), ...(variants && { variants }) } as typeof body
@@ -115,7 +113,7 @@ export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf
 
 /** The variants that are others than before: a sale of a moment ago of those that are not stays. None at all ends keeping stock for each. */
 function changedVariants(values: ProductValues, before?: ProductDetail) {
-  const variants = variantsIn(values).map((one) => ({ ...one, qty: Number(one.qty) }))
+  const variants = variantsIn(values).map((one) => ({ ...one, qty: numberOf(one.qty) }))
   if (variants.length === 0) return before?.variants && []
   const changed = variants.filter((one) => JSON.stringify(one) !== JSON.stringify(before && variantOf(before, one)))
   return changed.length > 0 ? changed : undefined
@@ -124,8 +122,8 @@ function changedVariants(values: ProductValues, before?: ProductDetail) {
 /** The product as the shop would show it. */
 export const previewOf = (values: ProductValues, before?: ProductDetail): Product => {
   const { photo = '', photos = [] } = { photo: values.pictures[0], photos: values.pictures.slice(1) }
-  const salesPrice = Number(values.salesPrice)
-  const discount = Math.min(100, Number(values.discount))
+  const salesPrice = numberOf(values.salesPrice) || 0
+  const discount = numberOf(values.discount) || 0
   const { perVariant, variants, ...rest } = values
   const qty = piecesOf(values)
   return {
@@ -148,12 +146,11 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
 export function useProductRules() {
   const { t } = useLingui()
   const number = t`Write a number.`
-  const entered = z.union([z.number(number), z.pipe(z.string().check(z.minLength(1, number)), z.coerce.number(number))], number)
   const schema = z.object({
     title: z.string().check(z.trim(), z.minLength(1, t`Write something here.`)),
     category: z.array(z.string()).check(z.minLength(1, t`Choose at least one.`)),
-    salesPrice: entered,
-    qty: entered,
+    salesPrice: z.number(number),
+    qty: z.number(number),
   })
   const check = schemaResolver(schema, { sync: true })
   return (values: ProductValues) => {

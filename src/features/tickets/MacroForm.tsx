@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { addMacro, changeMacro, type Macro } from '#contract/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { MacroText } from './MacroText.tsx'
 import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
@@ -106,16 +107,7 @@ export function MacroForm({ macro, onDone }: Props) {
             data={choices(TICKET_LABELS, words.label)}
             {...chosen(form, 'Label')}
           />
-          <NumberInput
-            label={t`Due in days`}
-            placeholder={stays}
-            min={1}
-            max={365}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="strict"
-            {...form.getInputProps('days')}
-          />
+          <NumberField label={t`Due in days`} placeholder={stays} min={1} max={365} {...form.getInputProps('days')} />
         </SimpleGrid>
         <MacroText
           kind={form.values.kind}

@@ -1,4 +1,5 @@
 import type { MacroSteps, MacroWord } from '#contract/ticket-macros.ts'
+import type { EnteredNumber } from '#ui/parseNumber.ts'
 
 /** A choice of a field that leaves a ticket as it is. */
 const NOTHING = ''
@@ -14,7 +15,7 @@ export interface MacroValues {
   priority: string
   Label: string
   agent: string
-  days: number | string
+  days: EnteredNumber
   kind: 'none' | 'reply' | 'note'
   text: string
 }

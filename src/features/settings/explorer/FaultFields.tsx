@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { FAULT_ANSWERS, type Fault } from '#client/inspection.ts'
+import { NumbersOnlyField } from '#ui/NumberField.tsx'
 import classes from './Faults.module.css'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -15,8 +16,6 @@ interface Props {
   onChange(change: Partial<Fault>): void
   onRemove(): void
 }
-
-const within = (value: number | string, most: number): number => Math.min(most, Math.max(0, Math.round(Number(value) || 0)))
 
 /** Which calls a rule is about, and what becomes of them. */
 export function FaultFields({ fault: { method, path, delay, share, answer }, number, onChange, onRemove }: Props) {
@@ -36,21 +35,18 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
         value={path}
         onChange={(event) => onChange({ path: event.currentTarget.value })}
       />
-      <NumberInput
+      <NumbersOnlyField
         label={t({ message: 'Delay (ms)', comment: 'How much later answers come, in milliseconds' })}
-        min={0}
         max={LONGEST}
-        step={100}
         value={delay}
-        onChange={(value) => onChange({ delay: within(value, LONGEST) })}
+        onChange={(delay) => onChange({ delay })}
       />
-      <NumberInput
+      <NumbersOnlyField
         label={t({ message: 'Failures (%)', comment: 'How many of a hundred calls fail' })}
-        min={0}
+        percent
         max={100}
-        step={10}
         value={share}
-        onChange={(value) => onChange({ share: within(value, 100) })}
+        onChange={(share) => onChange({ share })}
       />
       <NativeSelect
         label={t({ message: 'They fail with', comment: 'A status such as 500; calls fail with it' })}
