@@ -47,6 +47,7 @@ export function NumberField({ value = '', onChange, min = 0, max = HIGHEST_NUMBE
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
+    if (event.key === 'Enter') setChecked(true)
     const field = event.currentTarget
     if (event.defaultPrevented || field.readOnly || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.code === 'NumpadDecimal') {

@@ -269,7 +269,8 @@ describe('the table of products', () => {
     expect(await price()).toBe(1234)
 
     await user.click(screen.getByRole('button', { name: `Stock of Geometry set ${qty}` }))
-    await enter('Stock', '12.5')
+    await user.clear(field('Stock'))
+    await user.type(field('Stock'), '12.5{Enter}')
     await screen.findByText('Write a whole number.')
     await user.tab()
     expect(field('Stock').value).toBe('12.5')

@@ -38,7 +38,7 @@ export function Quantity({ label, value, max, onChange }: Props) {
         aria-label={label}
         min={1}
         max={Math.max(1, max)}
-        classNames={{ root: classes.field, input: classes.input, error: classes.error }}
+        classNames={{ root: classes.field, input: classes.input, error: classes.error } as Record<string, string>}
         value={shown}
         onChange={(entered) => setTyped({ entered, value })}
         onBlur={store}
