@@ -5,7 +5,9 @@ import { defineConfig } from '@lingui/cli'
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
 // Furniture that the office alone has: a visitor of the website need not load its words.
-const officeFurniture = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'NumberField'].map((name) => `<rootDir>/src/ui/${name}.tsx`)
+const officeFurniture = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'NumberField'].map(
+  (name) => `<rootDir>/src/ui/${name}.tsx`,
+)
 
 // What some pages of the website say and the first one does not (src/locales/siteWords.ts).
 const sitePages = {
