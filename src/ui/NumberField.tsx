@@ -2,10 +2,17 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { minorDigits } from '#contract/money.ts'
 import { useFormat, useLocaleTag } from './format.ts'
 import classes from './NumberField.module.css'
-import { type EnteredNumber, HIGHEST_NUMBER, type NumberReading, type NumberRules, parseNumber, writeNumber } from './parseNumber.ts'
+import {
+  currencyDecimals,
+  type EnteredNumber,
+  HIGHEST_NUMBER,
+  type NumberReading,
+  type NumberRules,
+  parseNumber,
+  writeNumber,
+} from './parseNumber.ts'
 
 interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
   value?: EnteredNumber
@@ -18,7 +25,7 @@ interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' |
  * read stays, with a sentence and the numbers that may be meant, and its form is not submitted. The lowest number is 0 unless told.
  */
 export function NumberField({ value = '', onChange, min = 0, max = HIGHEST_NUMBER, currency, percent, ...props }: Props) {
-  const { decimals = currency ? minorDigits(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
+  const { decimals = currency ? currencyDecimals(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
   const rules = { tag: useLocaleTag(), decimals, min, max, currency, percent }
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; entered: EnteredNumber }>()

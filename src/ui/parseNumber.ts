@@ -1,5 +1,3 @@
-import { roundHalf } from '#contract/money.ts'
-
 /** What a number field holds: a number, `''` while it is empty, or the text that cannot be read as a number. */
 export type EnteredNumber = number | string
 
@@ -45,7 +43,7 @@ export function parseNumber(text: string, rules: NumberRules): NumberReading {
     return isInRange(value) ? { value } : { error: value < min ? 'low' : 'high', alternatives: [] }
   }
   const meant = [...own, ...numbersIn(NOTATIONS)].filter(({ fits }) => fits).map(({ value }) => value)
-  if (first && meant.length > 0 && decimals > 0) meant.push(roundHalf(first.value * 10 ** decimals) / 10 ** decimals)
+  if (first && meant.length > 0 && decimals > 0) meant.push(Number(first.value.toFixed(decimals)))
   return { error: first ? 'decimals' : 'format', alternatives: distinct(meant.filter(isInRange), (value) => value) }
 }
 
@@ -59,6 +57,15 @@ export function writeNumber(value: number, { tag, decimals = 0, currency }: Numb
   ).format(value)
 }
 const writers = new Map<string, Intl.NumberFormat>()
+
+/** How many decimals an amount in a currency has, by its ISO 4217 code: 2 for EUR, 0 for JPY. */
+export const currencyDecimals = (currency: string): number =>
+  cached(
+    currencies,
+    currency,
+    () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+  )
+const currencies = new Map<string, number>()
 
 /** Which signs divide a number. The last group has `primary` digits, those before it `secondary` (in India 3 and 2). */
 interface Notation {
