@@ -5,7 +5,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { CHUNKS } from './scripts/chunks.ts'
 import { hosting } from './scripts/hosting.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
-import { contractForScreens, leanContract } from './scripts/lean-contract.ts'
 import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
@@ -41,8 +40,6 @@ export default defineConfig(({ command }) => ({
     contentSecurityPolicy(),
     manifestId(),
     whatsNewAsset(),
-    contractForScreens(),
-    leanContract(),
     precache.plugin,
     prerender(),
     hosting(),
@@ -53,7 +50,6 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        buildPlugins: { vite: [leanContract()] },
         // Of the pages with text in them only the first is kept: the others open from the plain shell.
         // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
         globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],

@@ -31,8 +31,8 @@ export const CHUNKS = {
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
       ),
     },
-    // What the contract's schemas are written in: only forms and the back end need it.
-    { name: 'schemas', test: within('node_modules/zod/', 'src/contract/(field|sentences|contact-fields)\\.ts\\?for-screens') },
+    // What schemas are written in: only forms and the back end need it.
+    { name: 'schemas', test: within('node_modules/zod/') },
     // Five screens ask by it: the website and the others do without.
     { name: 'cached', test: within('src/client/cached') },
     // How an address names a post: the office and the website look for it.
@@ -83,7 +83,7 @@ export const CHUNKS = {
     // What is dragged, and the rules of tasks, which others need without the board.
     { name: 'dragging', test: within('node_modules/@dnd-kit/') },
     { name: 'sorting', test: within('src/ui/sorting/') },
-    { name: 'tasks', test: within('src/contract/((kanban|boards)\\.ts\\?for-screens|task-due)') },
+    { name: 'tasks', test: within('src/contract/(kanban-rules|task-due)') },
     // The board as it is there at once: parts of it come again in its menus, its table and the open task.
     {
       name: 'board',

@@ -250,6 +250,25 @@ test('workers keep to what every engine does alike', () => {
   expect(keeper.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
 })
 
+/** What a lazy part of a form checks by before it sends: these files bring a schema with them, and whoever shows them loads them later. */
+const CHECKED_FORMS = ['features/contacts/judge.ts']
+
+test('pages carry no schemas: what they import from the contract at run time reaches no zod', () => {
+  const reaches = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false
+    seen.add(path)
+    return (files.find((file) => file.path === path)?.imports ?? []).some(
+      ({ to, own, typeOnly }) => !typeOnly && (own ? reaches(to, seen) : to === 'zod'),
+    )
+  }
+  const wing = breaches(({ path }, { to, dynamic, typeOnly }) => {
+    if (!PAGE_WING.includes(roomOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
+    return roomOf(to) === 'contract' && reaches(to)
+  })
+  expect(reaches('contract/notes.ts')).toBe(true)
+  expect(wing).toEqual([])
+})
+
 test('no React reaches the worker', () => {
   const reached = new Set<string>()
   const walk = (path: string): void => {

@@ -1,19 +1,11 @@
-import {
-  type Activity,
-  arrivedAt,
-  blogHappenings,
-  type Happening,
-  listActivity,
-  paymentHappenings,
-  postHappenings,
-  taskHappenings,
-  ticketHappenings,
-} from '#contract/activity.ts'
+import { type Activity, type Happening, listActivity } from '#contract/activity.ts'
+import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity-rules.ts'
 import type { Board } from '#contract/boards.ts'
 import type { Email } from '#contract/emails.ts'
-import { sameId } from '#contract/field.ts'
-import { type Column, finishingColumn } from '#contract/kanban.ts'
+import type { Column } from '#contract/kanban.ts'
+import { finishingColumn } from '#contract/kanban-rules.ts'
 import { CURRENCY } from '#contract/money.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { lastByFacet } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

@@ -4,7 +4,6 @@ import {
   type BlogPost,
   type BlogReply,
   type BlogState,
-  blogState,
   countBlogShare,
   countBlogView,
   createBlogPost,
@@ -19,9 +18,12 @@ import {
   updateBlogComment,
   updateBlogPost,
 } from '#contract/blog.ts'
-import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from '#contract/comments.ts'
+import { blogState } from '#contract/blog-rules.ts'
+import type { ClaimedComment } from '#contract/comments.ts'
+import { commentProfile, freshCommentId, toggleLike } from '#contract/comments-rules.ts'
 import { notFound } from '#contract/error.ts'
-import { type Id, type ListQuery, sameId } from '#contract/field.ts'
+import type { Id, ListQuery } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
 import { facetBetween, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

@@ -3,7 +3,6 @@ import {
   addToCart,
   addToCartAsSpecified,
   type Cart,
-  cartTotals,
   changeCartLine,
   changeDiscount,
   countDiscountUses,
@@ -15,10 +14,13 @@ import {
   readCart,
   removeCartLine,
 } from '#contract/cart.ts'
+import { cartTotals } from '#contract/cart-rules.ts'
 import { ApiError, invalid } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import { discountUses } from '#contract/order-sums.ts'
-import { type ProductDetail, stockOf } from '#contract/products.ts'
+import type { ProductDetail } from '#contract/products.ts'
+import { stockOf } from '#contract/products-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { type CartRow, chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
 import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

@@ -7,13 +7,13 @@ import {
   changeChat,
   listChats,
   listWholeChats,
-  ME,
   type StoredMessage,
-  shownMessage,
   startChat,
   type WholeChat,
 } from '#contract/chats.ts'
-import { type Contact, contactName } from '#contract/contacts.ts'
+import { ME, shownMessage } from '#contract/chats-rules.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { inOrder, isNarrowed, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

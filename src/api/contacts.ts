@@ -1,14 +1,13 @@
 import type { Chat } from '#contract/chats.ts'
 import { findDuplicates, forgetApart, setApart } from '#contract/contact-duplicates.ts'
 import { mergeContacts } from '#contract/contact-merge.ts'
+import { contactName } from '#contract/contact-name.ts'
 import {
   addContact,
-  blankContact,
   type Contact,
   type ContactFields,
   changeContact,
   changeContacts,
-  contactName,
   deleteContact,
   deleteContacts,
   importContacts,
@@ -17,10 +16,12 @@ import {
   listLetters,
   updateContact,
 } from '#contract/contacts.ts'
+import { blankContact } from '#contract/contacts-rules.ts'
 import { ApiError } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { countDistinct, duplicatesAmong } from '#contract/likenesses.ts'
+import { sameId } from '#contract/same-id.ts'
 import { need, needAll, queryKeys, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

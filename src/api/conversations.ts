@@ -1,4 +1,5 @@
-import { type Email, type ListedEmail, type MailFolder, type MailMarks, placeOf } from '#contract/emails.ts'
+import type { Email, ListedEmail, MailFolder, MailMarks } from '#contract/emails.ts'
+import { placeOf } from '#contract/emails-rules.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
 import { facetIs, type Key, pageOf, queryKeys } from '#db/collection.ts'

@@ -1,12 +1,10 @@
 import {
-  changedEmail,
   changeEmail,
   changeEmails,
   countEmails,
   type Email,
   type EmailChange,
   emptyTrash,
-  erasedEmail,
   eraseEmail,
   getEmail,
   listEmails,
@@ -14,6 +12,7 @@ import {
   trashEmail,
   wakeEmails,
 } from '#contract/emails.ts'
+import { changedEmail, erasedEmail } from '#contract/emails-rules.ts'
 import { ApiError, notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import type { MailLabel } from '#contract/mail-labels.ts'

@@ -9,11 +9,13 @@ import {
   getEvent,
   listEvents,
   splitEvent,
-  timeFault,
   updateEvent,
 } from '#contract/events.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { carrying, moment, occurrenceAt, type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
+import { timeFault } from '#contract/events-rules.ts'
+import type { Id } from '#contract/field.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
+import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/recurrence-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { facetBetween, keysBetween, matching, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

@@ -1,4 +1,5 @@
-import { fileName, fileType, getFile, type StoredFile, uploadFile } from '#contract/files.ts'
+import { getFile, type StoredFile, uploadFile } from '#contract/files.ts'
+import { fileName, fileType } from '#contract/files-rules.ts'
 import { randomId } from '#contract/identity.ts'
 import { need, save } from '#db/collection.ts'
 import { FileReply, read, write } from './answer.ts'

@@ -1,7 +1,7 @@
 import { invalid } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { happened } from '#contract/invoice-history.ts'
-import { settledWith } from '#contract/invoice-payments.ts'
+import { settledWith } from '#contract/invoice-payments-rules.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { find } from '#db/collection.ts'

@@ -1,6 +1,6 @@
 import type { Email } from '#contract/emails.ts'
 import { ApiError, invalid } from '#contract/error.ts'
-import { type ListQuery, sameId } from '#contract/field.ts'
+import type { ListQuery } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { happened, sentTo } from '#contract/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoice-payments.ts'
@@ -16,13 +16,15 @@ import {
   type Invoice,
   type InvoiceStatus,
   listInvoices,
-  nextStatus,
   readInvoice,
   summariseInvoices,
   updateInvoice,
 } from '#contract/invoices.ts'
+import { nextStatus } from '#contract/invoices-rules.ts'
 import { rounded } from '#contract/money.ts'
-import { readRevenue, revenueOf } from '#contract/revenue.ts'
+import { readRevenue } from '#contract/revenue.ts'
+import { revenueOf } from '#contract/revenue-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { facetBetween, keysWithin, need, needAll, rowsWith, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

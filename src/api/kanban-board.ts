@@ -1,7 +1,7 @@
 import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
-import { sameId } from '#contract/field.ts'
 import type { Column as AnsweredColumn, Category, Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { indexValues, inOrder } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 

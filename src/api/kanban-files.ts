@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/error.ts'
-import { MOST_ATTACHMENTS } from '#contract/kanban.ts'
+import { MOST_ATTACHMENTS } from '#contract/kanban-rules.ts'
 import { attachToTask, detachFromTask, TOO_MANY_ATTACHMENTS } from '#contract/task-files.ts'
 import { withEvents } from '#contract/task-life.ts'
 import { signedIn } from '#db/signed-in.ts'

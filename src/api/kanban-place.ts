@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import { BOARD_CHANGED } from '#contract/kanban.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
+import { sameId } from '#contract/same-id.ts'
 import { save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 

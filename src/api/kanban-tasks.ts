@@ -1,7 +1,7 @@
 import { notFound } from '#contract/error.ts'
-import { sameId } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
 import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { find, save } from '#db/collection.ts'
 import { nextId } from '#db/ids.ts'
 import { listed, read, write } from './answer.ts'

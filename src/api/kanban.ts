@@ -1,18 +1,10 @@
 import { notFound } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import { randomId } from '#contract/identity.ts'
-import {
-  addCategory,
-  addTask,
-  clearTasks,
-  deleteCategory,
-  deleteTask,
-  editTask,
-  readBoard,
-  taskDate,
-  updateCategory,
-} from '#contract/kanban.ts'
+import { addCategory, addTask, clearTasks, deleteCategory, deleteTask, editTask, readBoard, updateCategory } from '#contract/kanban.ts'
+import { taskDate } from '#contract/kanban-rules.ts'
 import { ORDER_STEP } from '#contract/order.ts'
+import { sameId } from '#contract/same-id.ts'
 import { find, save } from '#db/collection.ts'
 import { freeId } from '#db/ids.ts'
 import { type Context, read, write, writeThen } from './answer.ts'

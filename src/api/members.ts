@@ -2,7 +2,6 @@ import { ApiError } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
 import {
   deleteMember,
-  hasAdmin,
   inviteAgain,
   inviteMember,
   JOINED_ALREADY,
@@ -12,6 +11,7 @@ import {
   memberRefusals,
   updateMember,
 } from '#contract/members.ts'
+import { hasAdmin } from '#contract/members-rules.ts'
 import { need, save } from '#db/collection.ts'
 import { refuseTakenAddress } from '#db/collisions.ts'
 import type { Database } from '#db/database.ts'

@@ -6,16 +6,16 @@ import {
   changeMessage,
   deleteMessage,
   listMessages,
-  ME,
   type StoredMessage,
   sendMessage,
-  shownMessage,
-  toggleReaction,
 } from '#contract/chats.ts'
+import { ME, shownMessage, toggleReaction } from '#contract/chats-rules.ts'
 import { ApiError } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { fileSize, type StoredFile } from '#contract/files.ts'
+import type { Id } from '#contract/field.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { fileSize } from '#contract/files-rules.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
+import { sameId } from '#contract/same-id.ts'
 import { find, need, queryRows, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { newMessage } from '#db/messages.ts'

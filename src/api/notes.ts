@@ -5,7 +5,6 @@ import {
   changeNote,
   deleteNote,
   emptyNoteTrash,
-  isNewNoteId,
   listNotes,
   listTrashedNotes,
   moveNote,
@@ -16,6 +15,7 @@ import {
   storeNote,
   updateNote,
 } from '#contract/notes.ts'
+import { isNewNoteId } from '#contract/notes-rules.ts'
 import { type Discarded, find, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

@@ -1,18 +1,11 @@
-import { type CartLine, cartTotals } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotals } from '#contract/cart-rules.ts'
 import { ApiError, invalid } from '#contract/error.ts'
 import { summariseOrders } from '#contract/order-sums.ts'
-import {
-  changeOrder,
-  isOwed,
-  listOrders,
-  nextOrderStatuses,
-  type Order,
-  type OrderItem,
-  placeOrder,
-  readOrder,
-  summariseAllOrders,
-} from '#contract/orders.ts'
-import { type ProductDetail, photoOf } from '#contract/products.ts'
+import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOrder, summariseAllOrders } from '#contract/orders.ts'
+import { isOwed, nextOrderStatuses } from '#contract/orders-rules.ts'
+import type { ProductDetail } from '#contract/products.ts'
+import { photoOf } from '#contract/products-rules.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/cart.ts'
 import { erase, find, keysWithin, need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

@@ -1,6 +1,7 @@
-import { type ClaimedComment, commentProfile, freshCommentId, toggleLike } from '#contract/comments.ts'
+import type { ClaimedComment } from '#contract/comments.ts'
+import { commentProfile, freshCommentId, toggleLike } from '#contract/comments-rules.ts'
 import { invalid, notFound } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import {
   addPostComment,
   addPostReply,
@@ -18,6 +19,7 @@ import {
   updatePost,
   updatePostComment,
 } from '#contract/posts.ts'
+import { sameId } from '#contract/same-id.ts'
 import { need, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

@@ -9,14 +9,13 @@ import {
   countFacets,
   deleteProduct,
   deleteProducts,
-  discounted,
   listProducts,
-  meanRating,
   type ProductChange,
   type ProductDetail,
   readProduct,
   removeReview,
 } from '#contract/products.ts'
+import { discounted, meanRating } from '#contract/products-rules.ts'
 import { withoutReviews } from '#db/cart.ts'
 import { type Discarded, keysWithin, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'

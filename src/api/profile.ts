@@ -1,6 +1,6 @@
 import { notFound } from '#contract/error.ts'
-import { sameId } from '#contract/field.ts'
 import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/profile.ts'
+import { sameId } from '#contract/same-id.ts'
 import { save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { read, write } from './answer.ts'

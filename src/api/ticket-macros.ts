@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/error.ts'
-import { sameId } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
+import { sameId } from '#contract/same-id.ts'
 import {
   addMacro,
   appliedMacro,
@@ -11,7 +11,8 @@ import {
   type Macro,
   orderMacros,
 } from '#contract/ticket-macros.ts'
-import { mayBecome, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { mayBecome } from '#contract/tickets-rules.ts'
 import { need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'

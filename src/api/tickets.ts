@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/error.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { changedTicket, mergedTickets, newTicket } from '#contract/ticket-life.ts'
 import {
   addTicketMessage,
@@ -11,12 +12,12 @@ import {
   deleteTickets,
   listTicketMessages,
   listTickets,
-  mayBecome,
   mergeTickets,
   type Ticket,
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets.ts'
+import { mayBecome } from '#contract/tickets-rules.ts'
 import { countOf, facetIs, keysBetween, need, needAll, save } from '#db/collection.ts'
 import type { Database } from '#db/database.ts'
 import { freeId, nextId } from '#db/ids.ts'

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/error.ts'
-import { isTaken } from '#contract/mail-labels.ts'
+import { isTaken } from '#contract/mail-labels-rules.ts'
 import { restoreTrash } from '#contract/trash.ts'
 import { takeBack } from '#db/amend.ts'
 import { type Discarded, find, save } from '#db/collection.ts'

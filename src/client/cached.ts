@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { isOutdated, send } from './call.ts'
 import { ownWrites } from './changes.ts'
 import type { Answered } from './wire.ts'
@@ -24,16 +24,16 @@ const FRESH = import.meta.env.VITE_API_ORIGIN ? 0 : FRESH_MS
  *
  * @throws as `send`
  */
-export async function sendCached<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>> {
+export async function sendCached<R extends Route>(route: R, request: RequestOf<R>): Promise<Answered<ReplyOf<R>>> {
   // What this page writes itself is seen at once: from then on nothing holds that was asked for before.
-  const key = ownWrites() + endpoint.line + JSON.stringify(request)
+  const key = ownWrites() + route + JSON.stringify(request)
   const before = kept.get(key)
   const at = performance.now()
-  if (before && at - before.at < FRESH && !isOutdated(endpoint, before.answered)) {
+  if (before && at - before.at < FRESH && !isOutdated(route, before.answered)) {
     keep(key, before)
-    return before.answered as Answered<ReplyOf<E>>
+    return before.answered as Answered<ReplyOf<R>>
   }
-  const answered = await send(endpoint, request)
+  const answered = await send(route, request)
   keep(key, { answered, at })
   return answered
 }
@@ -46,5 +46,5 @@ function keep(key: string, answer: { answered: Answered<unknown>; at: number }):
 }
 
 /** As `sendCached`; answers the reply alone. */
-export const callCached = async <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
-  (await sendCached(endpoint, request)).reply
+export const callCached = async <R extends Route>(route: R, request: RequestOf<R>): Promise<ReplyOf<R>> =>
+  (await sendCached(route, request)).reply

@@ -1,4 +1,4 @@
-import { getSetting, putSetting, type Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings.ts'
 import { call } from './call.ts'
 
 /**
@@ -15,8 +15,8 @@ export const changeSetting = (
   change: (kept: Setting['value']) => Setting['value'],
 ): Promise<Setting['value']> => {
   const work = async () => {
-    const { value } = await call(getSetting, setting)
-    await call(putSetting, { ...setting, body: { value: change(value) } })
+    const { value } = await call('GET /api/data/settings/:key', setting)
+    await call('PUT /api/data/settings/:key', { ...setting, body: { value: change(value) } })
     return value
   }
   return navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, work) ?? work()

@@ -1,13 +1,13 @@
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { sendJson, type Transport } from './http.ts'
 import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
 /** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (SPEC.md 7). */
 export interface Client {
   /** Calls an endpoint and answers the reply alone. */
-  call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>
+  call<R extends Route>(route: R, request: RequestOf<R>): Promise<ReplyOf<R>>
   /** The same with what the headers say: how long the whole list is, and the token that undoes a deletion. */
-  send<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<Answered<ReplyOf<E>>>
+  send<R extends Route>(route: R, request: RequestOf<R>): Promise<Answered<ReplyOf<R>>>
 }
 
 /**
@@ -18,12 +18,12 @@ export interface Client {
  */
 export function createClient(address: string, transport: Transport = (request) => fetch(request)): Client {
   const root = address.replace(/\/$/, '')
-  const send: Client['send'] = async (endpoint, request) => {
+  const send: Client['send'] = async (route, request) => {
     const { body, headers } = await sendJson(
       transport,
-      wireRequest((path) => root + path, endpoint, request as Sent),
+      wireRequest((path) => root + path, route, request as Sent),
     )
     return answeredWith(body, headers)
   }
-  return { send, call: async (endpoint, request) => (await send(endpoint, request)).reply }
+  return { send, call: async (route, request) => (await send(route, request)).reply }
 }

@@ -1,8 +1,7 @@
-import type { DatabaseInfo, getDatabase } from '#contract/database.ts'
-import { byLine } from '#contract/endpoint.ts'
+import type { DatabaseInfo } from '#contract/database.ts'
 import { keep } from './keeper.ts'
 
-const DATABASE = byLine<typeof getDatabase>('GET /api/data/database')
+const DATABASE = 'GET /api/data/database'
 
 /** Where this browser remembers, outside the database, which database it has written to. */
 const REMEMBERED_KEY = 'homeroom.database'
@@ -40,7 +39,9 @@ let kept = false
  *
  * @param read calls an endpoint
  */
-export async function keepWhatPeopleMade(read: (endpoint: typeof getDatabase, request: object) => Promise<DatabaseInfo>): Promise<void> {
+export async function keepWhatPeopleMade(
+  read: (endpoint: 'GET /api/data/database', request: object) => Promise<DatabaseInfo>,
+): Promise<void> {
   if (kept) return
   kept = true
   // Firefox asks the person and waits for an answer: nothing else waits with it.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { type Answered, dependenciesOf, isOutdated, send } from './call.ts'
 import { onChange } from './changes.ts'
 import { statusOf } from './http.ts'
@@ -10,32 +10,26 @@ import { statusOf } from './http.ts'
  *
  * @param initial what the route's loader answered; a new value (another page, another filter) takes over at once
  */
-export const useLive = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, initial: ReplyOf<E>): ReplyOf<E> =>
-  useReadAgain(endpoint, request, initial, replyOf)
+export const useLive = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R>): ReplyOf<R> =>
+  useReadAgain(route, request, initial, replyOf)
 
 /** One page of a list and how long the whole list is. */
-export interface LivePage<E> {
-  reply: ReplyOf<E>
+export interface LivePage<R extends Route> {
+  reply: ReplyOf<R>
   total: number | undefined
 }
 
 /** As `useLive`, for a list that is read page by page: the total follows too. Hand over what `send` answered. */
-export const useLivePage = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, initial: LivePage<E>): LivePage<E> =>
-  useReadAgain(endpoint, request, initial, whole)
+export const useLivePage = <R extends Route>(route: R, request: RequestOf<R>, initial: LivePage<R>): LivePage<R> =>
+  useReadAgain(route, request, initial, whole)
 
 /** As `useLive`, for one record: `undefined` while it is deleted. Hand over what `orGone` answered. */
-export const useLiveRecord = <E extends AnyEndpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  initial: ReplyOf<E> | undefined,
-): ReplyOf<E> | undefined => useReadAgain(endpoint, request, initial, replyOf, 'may be gone')
+export const useLiveRecord = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
+  useReadAgain(route, request, initial, replyOf, 'may be gone')
 
 /** As `useLive`, where something is to be read at all: without an initial answer, nothing is. */
-export const useLiveWhere = <E extends AnyEndpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  initial: ReplyOf<E> | undefined,
-): ReplyOf<E> | undefined => useReadAgain(endpoint, request, initial, replyOf, 'never empty')
+export const useLiveWhere = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
+  useReadAgain(route, request, initial, replyOf, 'never empty')
 
 /** What a call answers, or `undefined` where its 404 says that there is no such record. */
 export const orGone = <T>(reply: Promise<T>): Promise<T | undefined> =>
@@ -44,16 +38,16 @@ export const orGone = <T>(reply: Promise<T>): Promise<T | undefined> =>
     throw reason
   })
 
-const replyOf = <E>({ reply }: Answered<ReplyOf<E>>): ReplyOf<E> => reply
-const whole = <E>(answered: LivePage<E>): LivePage<E> => answered
+const replyOf = <R extends Route>({ reply }: Answered<ReplyOf<R>>): ReplyOf<R> => reply
+const whole = <R extends Route>(answered: LivePage<R>): LivePage<R> => answered
 /** True of the refusal that says that there is no such record. */
 export const isGone = (reason: unknown): boolean => statusOf(reason) === 404
 
-function useReadAgain<E extends AnyEndpoint, T>(
-  endpoint: E,
-  request: RequestOf<E>,
+function useReadAgain<R extends Route, T>(
+  route: R,
+  request: RequestOf<R>,
   initial: T,
-  take: (answered: Answered<ReplyOf<E>>) => T,
+  take: (answered: Answered<ReplyOf<R>>) => T,
   absence?: 'may be gone' | 'never empty',
 ): T {
   const [live, setLive] = useState({ initial, shown: initial })
@@ -70,14 +64,14 @@ function useReadAgain<E extends AnyEndpoint, T>(
       if (mine === newest.current && from === latest.current.initial) setLive({ initial: from, shown })
     }
     try {
-      show(latest.current.take(await send(endpoint, latest.current.request)))
+      show(latest.current.take(await send(route, latest.current.request)))
     } catch (error) {
       if (absence === 'may be gone' && isGone(error)) return show(undefined as T)
       // The rows on screen stay; a screen that cannot read at all is told by its own loader.
-      console.warn(`${endpoint.line} could not be read again.`, error)
+      console.warn(`${route} could not be read again.`, error)
     }
   }
-  useChanges(endpoint, initial, () => void readAgain())
+  useChanges(route, initial, () => void readAgain())
 
   return live.initial === initial ? live.shown : initial
 }
@@ -88,14 +82,14 @@ function useReadAgain<E extends AnyEndpoint, T>(
  *
  * @param read what is shown now: a reply, or what `send` answered
  */
-export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () => void): void {
+export function useChanges(route: Route, read: unknown, readAgain: () => void): void {
   const latest = useRef(readAgain)
   latest.current = readAgain
 
   useEffect(() => {
     const again = () => latest.current()
     const stopListening = onChange((tables) => {
-      const mine = dependenciesOf(endpoint)
+      const mine = dependenciesOf(route)
       if (!mine || mine.some((table) => tables.includes(table))) again()
     })
     // A write from a context that ended before it could tell is found when the page is looked at again (KERNEL.md 7).
@@ -111,9 +105,9 @@ export function useChanges(endpoint: AnyEndpoint, read: unknown, readAgain: () =
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', comeBack)
     }
-  }, [endpoint])
+  }, [route])
 
   useEffect(() => {
-    if (isOutdated(endpoint, read)) latest.current()
-  }, [endpoint, read])
+    if (isOutdated(route, read)) latest.current()
+  }, [route, read])
 }

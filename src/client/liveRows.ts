@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { type Answered, send } from './call.ts'
 import { useChanges } from './live.ts'
 
-type RowOf<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
+type RowOf<R extends Route> = ReplyOf<R> extends (infer Row)[] ? Row : never
 
 /** A long list, as far as it has been read. */
 export interface LiveRows<Row> {
@@ -37,13 +37,13 @@ const begin = <Row>(key: string, first: Answered<readonly Row[]>, before?: State
  * @param requestOf what asks for a page of the list, by its number
  * @param first the first page, as the loader read it
  */
-export function useLiveRows<E extends AnyEndpoint>(
-  endpoint: E,
-  requestOf: (page: number) => RequestOf<E>,
-  first: Answered<RowOf<E>[]>,
+export function useLiveRows<R extends Route>(
+  route: R,
+  requestOf: (page: number) => RequestOf<R>,
+  first: Answered<RowOf<R>[]>,
   pageSize: number,
-): LiveRows<RowOf<E>> {
-  type Row = RowOf<E>
+): LiveRows<RowOf<R>> {
+  type Row = RowOf<R>
   const key = JSON.stringify(requestOf(1))
   const [kept, setState] = useState(() => begin<Row>(key, first))
   const state = kept.first === first && kept.key === key ? kept : begin<Row>(key, first, kept)
@@ -61,7 +61,7 @@ export function useLiveRows<E extends AnyEndpoint>(
       const { requestOf, key } = latest.current
       const mine = keep ? newest.current : ++newest.current
       try {
-        const answers = await Promise.all(numbers.map((page) => send(endpoint, requestOf(page))))
+        const answers = await Promise.all(numbers.map((page) => send(route, requestOf(page))))
         setState((before) => {
           if (before.key !== key || mine !== newest.current) return before
           const pages = new Map(keep ? before.pages : [])
@@ -70,13 +70,13 @@ export function useLiveRows<E extends AnyEndpoint>(
         })
       } catch (reason) {
         // The rows on screen stay; the next look asks again.
-        console.warn(`${endpoint.line} could not be read.`, reason)
+        console.warn(`${route} could not be read.`, reason)
       }
     },
-    [endpoint],
+    [route],
   )
 
-  useChanges(endpoint, first, () => {
+  useChanges(route, first, () => {
     const { from, to } = looked.current
     void readPages(span(from, to), false)
   })

@@ -1,5 +1,4 @@
-import { restoreTrash } from '#contract/trash.ts'
 import { call } from './call.ts'
 
 /** Brings back what a deletion took away, or takes back a change that can be. Throws as `call` does. */
-export const undoDeletion = (token: string): Promise<unknown> => call(restoreTrash, { params: { token } })
+export const undoDeletion = (token: string): Promise<unknown> => call('POST /api/data/trash/:token/restore', { params: { token } })

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { randomId } from '#contract/identity.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import type { Route } from '#contract/routes.ts'
 
 /** What a call carries, as `RequestOf` types it for each endpoint. */
 export interface Sent {
@@ -38,15 +38,15 @@ export const asMessage = (request: Request): WriteMessage | undefined => message
  */
 export function wireRequest(
   urlOf: (path: string) => string,
-  endpoint: AnyEndpoint,
+  route: Route,
   { params, query, body }: Sent,
   key: string = randomId(),
 ): Request {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const [method, pattern] = route.split(' ') as [string, string]
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
-  const { method } = endpoint
   const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': key }
   let content: string | Blob | null = null
   if (body instanceof Blob) {

@@ -41,9 +41,10 @@ import * as trash from './trash.ts'
 /**
  * The whole contract, area by area, in the order of its table of contents.
  *
- * What is printed from the contract (OpenAPI, the explorer, the README's table) starts here. The worker does not need it.
+ * What is printed from the contract (OpenAPI, the explorer, the README's table) starts here, and so do the types of the routes (`routes.ts`).
+ * The worker does not need it.
  */
-export const areas: Record<string, Record<string, unknown>> = {
+export const areas = {
   emails,
   mailWriting,
   mailLabels,
@@ -76,7 +77,7 @@ export const areas: Record<string, Record<string, unknown>> = {
   files,
   trash,
   database,
-}
+} satisfies Record<string, Record<string, unknown>>
 
 /** One endpoint with the name under which the contract exports it. */
 export interface Named {
@@ -89,7 +90,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
 
 /** Every endpoint of the contract, named. */
-export const namedEndpoints = (from: typeof areas = areas): Named[] =>
+export const namedEndpoints = (from: Record<string, Record<string, unknown>> = areas): Named[] =>
   Object.entries(from).flatMap(([area, module]) =>
     Object.entries(module)
       .flatMap(([name, value]) => (isEndpoint(value) ? [{ area, name, endpoint: value }] : []))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { BLOG_CATEGORIES } from './blog-rules.ts'
 import { Author, ClaimedComment, CommentProfile, CommentText, Likes } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from './field.ts'
 import { slugOf } from './slug.ts'
 
-export const BLOG_CATEGORIES = ['Gadget', 'Lifestyle', 'Design', 'Social', 'Health'] as const
 export const BlogCategory = z.enum(BLOG_CATEGORIES)
 export type BlogCategory = z.infer<typeof BlogCategory>
 
@@ -38,12 +38,6 @@ export type BlogPost = z.infer<typeof BlogPost>
 
 export const BlogState = z.enum(['draft', 'scheduled', 'published'])
 export type BlogState = z.infer<typeof BlogState>
-
-/** A post is a draft until it is published, and scheduled while its date lies ahead. Only what is published can be read by visitors. */
-export function blogState({ published, createdAt }: Pick<BlogPost, 'published' | 'createdAt'>, now: Date): BlogState {
-  if (!published) return 'draft'
-  return Date.parse(createdAt) > now.getTime() ? 'scheduled' : 'published'
-}
 
 const POST_NOT_FOUND = { 404: 'Post not found' } as const
 const Facets = { category: z.optional(BlogCategory), featured: z.optional(z.enum(['true', 'false'])) }

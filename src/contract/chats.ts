@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { askedNumber, Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from './field.ts'
 import { FileIds } from './files.ts'
 
-/** Who writes the messages of the signed-in person. No chat has this id: clients tell own messages by `senderId !== chat.id`. */
-export const ME = 'me'
-
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
 export type ChatStatus = z.infer<typeof ChatStatus>
 
@@ -43,11 +40,6 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 /** A message as it is stored; clients do not need the chat and do not get what was deleted. */
 export type StoredMessage = ChatMessage & { chatId: Id }
 
-/** A stored message as it goes over the wire. */
-export function shownMessage({ chatId: _, ...message }: StoredMessage): ChatMessage {
-  return message.deleted ? { ...message, msg: '', type: 'text', attachment: [], reactions: [] } : message
-}
-
 export const Chat = z.object({
   id: Id,
   name: z.string(),
@@ -77,21 +69,6 @@ export type WholeChat = z.infer<typeof WholeChat>
 /** A chat as a line of the list. */
 export const ChatSummary = z.extend(Chat, { last: z.optional(ChatMessage), unread: z.number().check(z.int()) })
 export type ChatSummary = z.infer<typeof ChatSummary>
-
-export const isGroup = ({ contactIds }: Pick<Chat, 'contactIds'>): boolean => contactIds.length > 1
-
-/** How far a message of one's own has come: sent, delivered to who is there, read. */
-export function tickOf(message: ChatMessage, { theyReadAt, status }: Chat): 'sent' | 'delivered' | 'read' {
-  if (message.createdAt <= theyReadAt) return 'read'
-  return status === 'offline' ? 'sent' : 'delivered'
-}
-
-/** The message with the reaction set, or taken back where it was there. */
-export function toggleReaction<M extends ChatMessage>(message: M, emoji: string, by: Id): M {
-  const reactions = message.reactions ?? []
-  const others = reactions.filter((one) => one.emoji !== emoji || one.by !== by)
-  return { ...message, reactions: others.length < reactions.length ? others : [...others, { emoji, by }] }
-}
 
 const CHAT_NOT_FOUND = { 404: 'Chat not found' }
 const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'Only your own messages can be changed.' }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ENROLMENT_STATUSES } from './classes-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, letter, line, Picture, requiredLine, text } from './field.ts'
 import { Slot } from './timetable.ts'
@@ -48,7 +49,6 @@ export const ClassEdit = z.object({
 })
 export type ClassEdit = z.infer<typeof ClassEdit>
 
-export const ENROLMENT_STATUSES = ['pending', 'accepted', 'declined'] as const
 export const EnrolmentStatus = z.enum(ENROLMENT_STATUSES)
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>
 

@@ -6,11 +6,6 @@ import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, QueryFlag } from './field.ts'
 
 export type { ContactFields }
-export { contactName }
-
-/** The departments of SPEC.md 3; an imported contact may name another. */
-export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
-
 export const Contact = z.object({
   id: Id,
   firstname: z.string(),
@@ -38,23 +33,6 @@ const NewContact = ContactFields.check(
     path: ['firstname'],
   }),
 )
-
-/** A contact of which nothing is known yet. */
-export const blankContact: Omit<Contact, 'id'> = {
-  firstname: '',
-  lastname: '',
-  image: '',
-  department: '',
-  company: '',
-  phone: '',
-  email: '',
-  address: '',
-  notes: '',
-  frequentlycontacted: false,
-  starred: false,
-  deleted: false,
-  tags: [],
-}
 
 const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }

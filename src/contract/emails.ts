@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAIL_FOLDERS } from './emails-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, QueryFlag } from './field.ts'
 
@@ -51,27 +52,8 @@ export const Email = z.object({
 })
 export type Email = z.infer<typeof Email>
 
-/** The conversation of a mail: named after the mail that began it. */
-export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
-
-export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
 export const MailFolder = z.enum(MAIL_FOLDERS)
 export type MailFolder = z.infer<typeof MailFolder>
-
-/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (SPEC.md 4). */
-export function foldersOf(email: Email): MailFolder[] {
-  if (email.erased) return []
-  if (email.trash) return ['trash']
-  if (email.spam) return ['spam']
-  const folders: MailFolder[] = (['inbox', 'sent', 'draft'] as const).filter((folder) => email[folder])
-  if (email.snoozedUntil) folders.push('snoozed')
-  if (folders.length === 0) folders.push('archive')
-  return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
-}
-
-/** Mails of one conversation stand in one row as far as they are in the same of these places. */
-export const placeOf = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
-  trash ? 'trash' : spam ? 'spam' : 'kept'
 
 /** What a list of conversations tells of each mail in one. */
 export const MailMarks = z.pick(Email, {
@@ -114,38 +96,6 @@ export const EmailChange = z.partial(
   }),
 )
 export type EmailChange = z.infer<typeof EmailChange>
-
-/** The mail with the change; snoozing takes it out of the inbox, waking puts it back. */
-export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailChange): Email {
-  const { snoozedUntil: before, ...rest } = email
-  if (snoozedUntil) return { ...email, inbox: false, ...change, snoozedUntil }
-  if (snoozedUntil === '' && before) return { ...rest, inbox: true, ...change }
-  return { ...email, ...change }
-}
-
-/** The empty place that a mail leaves when it is deleted for good: in no folder, with no word left. */
-export const erasedEmail = ({ id, time }: Email): Email => ({
-  id,
-  time,
-  from: '',
-  thumbnail: '',
-  subject: '',
-  To: '',
-  emailExcerpt: '',
-  emailContent: '',
-  unread: false,
-  attachment: false,
-  starred: false,
-  important: false,
-  inbox: false,
-  sent: false,
-  draft: false,
-  spam: false,
-  trash: false,
-  label: '',
-  attchments: [],
-  erased: true,
-})
 
 const NOT_FOUND = { 404: 'Mail not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one mail.'), z.maxLength(20_000))

@@ -16,11 +16,11 @@ interface Spec<Body, Query, Reply> {
   body?: Body
   /** What the query string may say. */
   query?: Query
-  /** What a success answers. For readers and tests only: a build leaves it out. */
+  /** What a success answers. For readers and tests only. */
   reply: Reply
   /** The status of a success; 200 unless told. */
   status?: 200 | 201
-  /** The sentences of the refusals that are part of the contract, by status. For readers and tests only: a build leaves them out. */
+  /** The sentences of the refusals that are part of the contract, by status. For readers and tests only. */
   errors?: Partial<Record<400 | 404 | 409, string>>
   /** DELETE only: the name under which the id is handed on, whether it came as this or as `id` (COMPAT.md, General). */
   key?: string
@@ -59,15 +59,6 @@ export function endpoint<
 >(line: Line, spec: Spec<Body, Query, Reply>): Endpoint<Line, Body, Query, Reply> {
   const [method, path] = line.split(' ') as [Method, string]
   return { line, method, path, ...spec }
-}
-
-/**
- * An endpoint for whoever only calls it, without its schemas: the website starts without them. Its type says which one it is:
- * `byLine<typeof listClasses>('GET /api/data/classes')`.
- */
-export function byLine<E extends AnyEndpoint>(line: E['line']): E {
-  const [method, path] = line.split(' ') as [Method, string]
-  return { line, method, path } as AnyEndpoint as E
 }
 
 export type AnyEndpoint = Endpoint<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, requiredLine, text } from './field.ts'
-import { EventTime, moment, Recurrence } from './recurrence.ts'
+import { EventTime, Recurrence } from './recurrence.ts'
 
 export const EventColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
 export type EventColor = z.infer<typeof EventColor>
@@ -42,23 +42,6 @@ export const EventEdit = z.object({
   recurrence: z.optional(z.nullable(Recurrence)),
 })
 export type EventEdit = z.infer<typeof EventEdit>
-
-/** What is wrong with the times of an event, as a field and a sentence; nothing when they make sense. */
-export function timeFault({
-  start,
-  end,
-  allDay,
-}: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>): [field: string, message: string] | undefined {
-  const isDay = (time: string) => time.length === 10
-  for (const [field, time] of [
-    ['start', start],
-    ['end', end],
-  ] as const) {
-    if (allDay && !isDay(time)) return [field, 'An event that lasts all day has days such as 2026-01-31, without a time.']
-    if (!allDay && isDay(time)) return [field, 'Add a time, or let the event last all day.']
-  }
-  return moment(end) < moment(start) ? ['end', 'An event ends after it starts.'] : undefined
-}
 
 const NOT_FOUND = { 404: 'Event not found' } as const
 const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const

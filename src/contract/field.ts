@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { localDate } from './local-day.ts'
 import { sentenceOf } from './sentences.ts'
-
-export { sameId } from './same-id.ts'
 
 // Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (KERNEL.md 12).
 z.config({ jitless: true, customError: sentenceOf })
@@ -28,9 +27,6 @@ export const requiredText = (max = 20_000) =>
     z.maxLength(max),
     z.refine((value) => value.trim() !== '', 'Write something first.'),
   )
-
-/** A bare day is a day of the school, and not of Greenwich: what is due on it is overdue when it has ended here. */
-export const localDate = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)
 
 /** Years that are not written with four digits are no ISO 8601 of everybody's: `+012026-01-31` stops other clients. */
 export const isDate = (value: string): boolean => {

@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Amount, IsoDate, line } from './field.ts'
 import { INVOICE_404, Invoice } from './invoices.ts'
 
-/** How an invoice and its credit note settle one another is kept in words, as every method of payment is: the number of the other paper. */
-export const settledWith = ({ method }: { method: string }): string | undefined => /^(?:Credit note|Invoice) (\d+)$/.exec(method)?.[1]
-
 export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
   summary: 'Notes a payment, at most what is still owed, and answers the invoice.',
   body: z.object({

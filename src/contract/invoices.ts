@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, IsoDate, ListQuery, line, numeric, text } from './field.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from './invoices-rules.ts'
 
-/** SPEC.md 4. It only goes forward: see {@link nextStatus}. */
-export const INVOICE_STATUSES = ['Pending', 'Shipped', 'Delivered'] as const
 export const InvoiceStatus = z.enum(INVOICE_STATUSES)
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
-const NEXT: Record<InvoiceStatus, InvoiceStatus | undefined> = { Pending: 'Shipped', Shipped: 'Delivered', Delivered: undefined }
-
-/** The state an invoice can go to from here; none after the last. */
-export const nextStatus = (status: InvoiceStatus): InvoiceStatus | undefined => NEXT[status]
-
-/** Beside the status, computed by `paymentState` of `invoice-totals.ts`. */
-export const INVOICE_PAYMENT_STATES = ['draft', 'open', 'partly paid', 'paid', 'overdue', 'void', 'credit note'] as const
 export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
 export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
 

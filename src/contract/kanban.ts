@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IsoDate, isDate, ListQuery, line, localDate, Picture, requiredLine, requiredText, text } from './field.ts'
-import { dueOf } from './task-due.ts'
+import { Id, IsoDate, isDate, ListQuery, line, Picture, requiredLine, requiredText, text } from './field.ts'
+import { MOST_ATTACHMENTS, withYear } from './kanban-rules.ts'
 import { TaskEvent } from './task-events.ts'
-
-/** The six of SPEC.md 3; a task may carry one of its own instead. */
-export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
 
 export const ChecklistItem = z.object({ text: requiredLine(300), done: z.boolean() })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
@@ -76,33 +73,6 @@ const LooseDate = z.string().check(
   z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
-const DAY_AND_MONTH = /^\s*(\d{1,2} [a-z]{3,}|[a-z]{3,} \d{1,2})\s*$/i
-const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(value) ? `${value} ${year}` : value)
-
-/** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (COMPAT.md, General). */
-export const taskDate = (value: string | undefined, now: Date): string =>
-  value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
-
-/** True when an unfinished task should have been done by the end of an earlier day. */
-export const isOverdue = (task: Pick<Task, 'date' | 'undated'>, now: Date): boolean =>
-  new Date(dueOf(task)).setHours(23, 59, 59, 999) < now.getTime()
-
-/**
- * The column where work is finished, so that nothing in it is overdue: the one of which somebody said so. As long as nobody has said
- * anything, the one called Done, or else the last.
- */
-export const finishingColumn = <C extends Pick<Category, 'name' | 'finished'>>(columns: readonly C[]): C | undefined =>
-  columns.some(({ finished }) => finished !== undefined)
-    ? columns.find(({ finished }) => finished)
-    : (columns.find(({ name }) => name.trim().toLowerCase() === 'done') ?? columns.at(-1))
-
-/** The tasks of these columns that still are to be done, whichever boards the columns stand on. */
-export function openTasks(columns: readonly Category[]): Task[] {
-  const boards = new Set(columns.map(({ boardId }) => boardId))
-  const finishing = [...boards].map((id) => finishingColumn(columns.filter(({ boardId }) => boardId === id)))
-  return columns.filter((column) => !finishing.includes(column)).flatMap(({ child }) => child)
-}
-
 /** Clients send no picture in many ways, and pictures of other origins, which are never shown (KERNEL.md 12): both are stored as none. */
 const TaskImage = z.pipe(
   z.transform((value) =>
@@ -110,9 +80,6 @@ const TaskImage = z.pipe(
   ),
   Picture,
 )
-
-/** How many files one task carries at most. */
-export const MOST_ATTACHMENTS = 50
 
 const fields = {
   task: requiredLine(300),
@@ -145,9 +112,6 @@ export const readBoard = endpoint('GET /api/TodoData', {
   query: z.object({ boardId: z.optional(Id), boards: z.optional(z.literal('all')) }),
   reply: WholeBoard,
 })
-
-/** How `readBoard` is asked for the columns of all boards. */
-export const ALL_BOARDS = { query: { boards: 'all' } } as const
 
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
   summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',

@@ -5,3 +5,6 @@ export function localDay(moment: string | Date): string {
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')
+
+/** A bare day is a day of the school, and not of Greenwich: what is due on it is overdue when it has ended here. */
+export const localDate = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, ListQuery, requiredLine, sameId } from './field.ts'
+import { Id, ListQuery, requiredLine } from './field.ts'
 
 /** The labels of SPEC.md 3 stay; own ones come and go. */
 export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
@@ -8,10 +8,6 @@ export type MailLabel = z.infer<typeof MailLabel>
 
 const LabelName = requiredLine(60)
 const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
-
-/** True when another label has this name already, letter case aside. */
-export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
-  labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))
 
 const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, letter, Picture, requiredLine } from './field.ts'
+import { MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
 
-export const MEMBER_ROLES = ['Admin', 'Office', 'Teacher', 'Viewer'] as const
 export const MemberRole = z.enum(MEMBER_ROLES)
 export type MemberRole = z.infer<typeof MemberRole>
 
-export const MEMBER_STATUSES = ['invited', 'active', 'inactive'] as const
 export const MemberStatus = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof MemberStatus>
 
@@ -23,10 +22,6 @@ export const Member = z.object({
   lastSeen: z.nullable(IsoDate),
 })
 export type Member = z.infer<typeof Member>
-
-/** Somebody has to be able to let others in: true when an active admin is left among them. */
-export const hasAdmin = (members: readonly Pick<Member, 'role' | 'status'>[]): boolean =>
-  members.some(({ role, status }) => role === 'Admin' && status === 'active')
 
 const Address = z.email('Write an address such as ana@school.org.').check(z.maxLength(200))
 const NOT_FOUND = { 404: 'User not found' } as const

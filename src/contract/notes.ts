@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredLine, requiredText } from './field.ts'
-import { randomId } from './identity.ts'
+import { LABEL_MAX, LABELS_MOST, NOTE_COLORS, NOTE_MAX } from './notes-rules.ts'
 
-/** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
-export const NOTE_COLORS = ['primary', 'info', 'error', 'warning', 'success'] as const
 export const NoteColor = z.enum(NOTE_COLORS)
 export type NoteColor = z.infer<typeof NoteColor>
 
-/** The longest name of a label, in characters. */
-export const LABEL_MAX = 40
-/** How many labels a note has at most. */
-export const LABELS_MOST = 20
 export const NoteLabelName = requiredLine(LABEL_MAX)
 
 /** The whole text of a note is its `title`; the first line stands for it in lists. What is optional is there only when it is so. */
@@ -33,9 +27,6 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** The longest note, in characters. */
-export const NOTE_MAX = 20_000
-
 const NoteText = requiredText(NOTE_MAX)
 /** How a call about a note that is not there is refused. */
 export const NOTE_NOT_FOUND = 'Note not found'
@@ -44,21 +35,9 @@ const UNKNOWN = { 404: NOTE_NOT_FOUND }
 /** How a move is refused that names notes which are gone. */
 export const NOTES_CHANGED = 'The notes have changed. Look again, then move it once more.'
 
-/** Where a note stands in one's own order, a higher number further up: where it was moved to, or else where its date puts it. */
-export const placeOfNote = ({ place, datef }: Pick<Note, 'place' | 'datef'>): number => place ?? Date.parse(datef)
-
 /** A note that was deleted, and the token under which it comes back (`restoreTrash`). */
 export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note })
 export type TrashedNote = z.infer<typeof TrashedNote>
-
-/**
- * An id for a note that is being written, so that storing it twice is storing it once.
- * Later ids sort behind earlier ones and behind every number: the list stays oldest first.
- */
-export const newNoteId = (now = Date.now()): string => `n${now.toString(36).padStart(9, '0')}${randomId().slice(0, 12)}`
-
-/** True for an id made by `newNoteId`. */
-export const isNewNoteId = (id: string): boolean => /^n[0-9a-z]{9}[0-9a-f]{12}$/.test(id)
 
 export const listNotes = endpoint('GET /api/data/notes/NotesData', {
   summary:

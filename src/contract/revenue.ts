@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IsoDate } from './field.ts'
-import { Currency, type Invoice } from './invoices.ts'
-import { localDay } from './local-day.ts'
-import { CURRENCY, toMajor, toMinor } from './money.ts'
+import { Currency } from './invoices.ts'
 
 const Billed = z.object({
   /** How many, in whatever currency; a credit note takes money back and is none. */
@@ -11,7 +9,7 @@ const Billed = z.object({
   /** What they come to, of those in the school's currency. */
   billed: z.number(),
 })
-type Billed = z.infer<typeof Billed>
+export type Billed = z.infer<typeof Billed>
 
 export const Revenue = z.extend(Billed, {
   /** What those in other currencies come to. */
@@ -22,46 +20,6 @@ export const Revenue = z.extend(Billed, {
   customers: z.array(z.extend(Billed, { name: z.string() })),
 })
 export type Revenue = z.infer<typeof Revenue>
-
-const MOST_CUSTOMERS = 50
-
-type Counted = Pick<Invoice, 'orderDate' | 'billTo' | 'grandTotal' | 'currency' | 'draft' | 'voided' | 'creditOf'>
-
-/** What was billed, by day and by customer. Drafts and void invoices are left out; a credit note takes back what it credits. */
-export function revenueOf(invoices: Counted[]): Revenue {
-  // In minor units until all is added up.
-  const all = { invoices: 0, billed: 0 }
-  const others = new Map<string, number>()
-  const days = new Map<string, Billed>()
-  const customers = new Map<string, Billed>()
-  for (const { orderDate, billTo, grandTotal, currency = CURRENCY, draft, voided, creditOf } of invoices) {
-    if (draft || voided) continue
-    const minor = toMinor(grandTotal, currency)
-    const isOwn = currency === CURRENCY
-    if (!isOwn) others.set(currency, (others.get(currency) ?? 0) + minor)
-    for (const sum of [all, entry(days, localDay(orderDate)), entry(customers, billTo)]) {
-      if (creditOf === undefined) sum.invoices++
-      if (isOwn) sum.billed += minor
-    }
-  }
-  return {
-    ...inMajor(all),
-    others: Object.fromEntries([...others].map(([currency, minor]) => [currency, toMajor(minor, currency)])),
-    days: [...days].map(([day, sum]) => ({ day, ...inMajor(sum) })).sort((a, b) => (a.day < b.day ? -1 : 1)),
-    customers: [...customers]
-      .map(([name, sum]) => ({ name, ...inMajor(sum) }))
-      .sort((a, b) => b.billed - a.billed || b.invoices - a.invoices)
-      .slice(0, MOST_CUSTOMERS),
-  }
-}
-
-const inMajor = ({ invoices, billed }: Billed): Billed => ({ invoices, billed: toMajor(billed, CURRENCY) })
-
-function entry(sums: Map<string, Billed>, name: string): Billed {
-  const found = sums.get(name) ?? { invoices: 0, billed: 0 }
-  sums.set(name, found)
-  return found
-}
 
 export const readRevenue = endpoint('GET /api/data/invoices/revenue', {
   summary: 'What was billed between two moments, by day and by customer; without drafts and void invoices, less what was credited.',

@@ -2,28 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { askedNumber, Id } from './field.ts'
 import { EventTime } from './recurrence.ts'
+import { SEARCH_AREAS } from './search-rules.ts'
 
-/** What can be found, in the order in which it is shown. */
-export const SEARCH_AREAS = [
-  'emails',
-  'contacts',
-  'chats',
-  'tickets',
-  'notes',
-  'events',
-  'tasks',
-  'invoices',
-  'orders',
-  'products',
-  'classes',
-  'teachers',
-  'enrolments',
-  'blog',
-  'posts',
-  'gallery',
-  'members',
-  'followers',
-] as const
 export const SearchArea = z.enum(SEARCH_AREAS)
 export type SearchArea = z.infer<typeof SearchArea>
 

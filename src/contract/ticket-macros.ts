@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, requiredLine, requiredText } from './field.ts'
 import { changedTicket } from './ticket-life.ts'
+import { filledText, type MACRO_WORDS } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
 
 /** What a macro does with a ticket; what is left out stays as it is. */
@@ -22,18 +23,7 @@ export type MacroSteps = z.infer<typeof MacroSteps>
 export const Macro = z.object({ id: Id, name: z.string(), order: z.number(), steps: MacroSteps })
 export type Macro = z.infer<typeof Macro>
 
-/** What stands in braces in the text of a macro, and is filled in for each ticket. */
-export const MACRO_WORDS = ['requester', 'title', 'number', 'me'] as const
 export type MacroWord = (typeof MACRO_WORDS)[number]
-
-/** The longest message, as it is for one that is typed. */
-const MAX_TEXT = 20_000
-
-/** The text with its words filled in. A word that says nothing takes the space before it along: "Dear {requester}," is then "Dear,". */
-export const filledText = (text: string, words: Record<MacroWord, string>): string =>
-  text
-    .replaceAll(/([ \t]?)\{(requester|title|number|me)\}/g, (_, space: string, word: MacroWord) => words[word] && space + words[word])
-    .slice(0, MAX_TEXT)
 
 interface Hand {
   /** Whoever applies the macro. */

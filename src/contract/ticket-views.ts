@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, line, requiredLine } from './field.ts'
-import { TICKET_STATUSES, TicketLabels, TicketPriority } from './tickets.ts'
+import { TicketLabels, TicketPriority } from './tickets.ts'
+import { TICKET_STATUSES } from './tickets-rules.ts'
 
 /** What narrows and orders the list of tickets, as its address says it. What is not said is not narrowed, and newest first. */
 export const ViewSearch = z.object({

@@ -2,31 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from './field.ts'
 import { FileIds, StoredFile } from './files.ts'
+import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
-export const TICKET_STATUSES = ['Open', 'Pending', 'Closed'] as const
 export const TicketStatus = z.enum(TICKET_STATUSES)
 export type TicketStatus = z.infer<typeof TicketStatus>
 
-/** Where a ticket may go from where it is: a closed one is opened again before anything else. */
-export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
-  Open: ['Pending', 'Closed'],
-  Pending: ['Open', 'Closed'],
-  Closed: ['Open'],
-}
-
-/** True when a ticket may go from one status to the other; staying is always allowed. */
-export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
-
-/** SPEC.md 3 names three. */
-export const TICKET_LABELS = ['error', 'warning', 'success'] as const
 export const TicketLabel = z.enum(TICKET_LABELS)
 export type TicketLabel = z.infer<typeof TicketLabel>
 
-/** One label or several, with commas between them. */
-export const LABELS_FORM = /^(error|warning|success)(,(error|warning|success))*$/
 export const TicketLabels = z.string().check(z.regex(LABELS_FORM))
 
-export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>
 
@@ -103,16 +88,6 @@ export type NewTicket = z.infer<typeof NewTicket>
 
 export const TicketChange = z.partial(z.object(fields))
 export type TicketChange = z.infer<typeof TicketChange>
-
-/** Where a ticket in the trash went to, when it is there because it was merged into another. */
-export function mergedInto({ deleted, history }: Ticket): string | undefined {
-  const last = history.findLast(({ what }) => what === 'merged' || what === 'restored')
-  return deleted && last?.what === 'merged' ? last.to : undefined
-}
-
-/** True when a ticket should have been solved by now and is not. */
-export const isOverdue = ({ due, Status, deleted }: Ticket, now: Date): boolean =>
-  due !== '' && Status !== 'Closed' && !deleted && Date.parse(due) < now.getTime()
 
 const NOT_FOUND = { 404: 'Ticket not found' }
 const REFUSED = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }

@@ -1,4 +1,4 @@
-import { erasedEmail } from '#contract/emails.ts'
+import { erasedEmail } from '#contract/emails-rules.ts'
 import { randomId } from '#contract/identity.ts'
 import { type Discarded, erase, find, type Key, save } from './collection.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { CONTACT_ORDERS } from '#contract/contact-order.ts'
-import { placeOfNote } from '#contract/notes.ts'
+import { placeOfNote } from '#contract/notes-rules.ts'
 import type { Database } from './database.ts'
 import { idsOf, type Key } from './found.ts'
 import { facetToken, orderText, orderToken, searchKey } from './search.ts'

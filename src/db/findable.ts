@@ -1,4 +1,4 @@
-import { blogState } from '#contract/blog.ts'
+import { blogState } from '#contract/blog-rules.ts'
 import { excerptOf } from '#contract/mail-text.ts'
 import type { SearchArea } from '#contract/search.ts'
 import type { Row, TableName } from './tables.ts'

@@ -1,4 +1,5 @@
-import { type Note, placeOfNote } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
+import { placeOfNote } from '#contract/notes-rules.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
 import { save } from './collection.ts'
 import type { Database } from './database.ts'

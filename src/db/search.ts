@@ -1,14 +1,7 @@
-import {
-  arrivedAt,
-  blogHappenings,
-  type Happening,
-  paymentHappenings,
-  postHappenings,
-  taskHappenings,
-  ticketHappenings,
-} from '#contract/activity.ts'
+import type { Happening } from '#contract/activity.ts'
+import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity-rules.ts'
 import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contact-order.ts'
-import { foldersOf, threadOf } from '#contract/emails.ts'
+import { foldersOf, threadOf } from '#contract/emails-rules.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
 import type { Row, TableName } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { combinations, type Product, type ProductChange, type ProductDetail, type Variant, variantOf } from '#contract/products.ts'
+import type { Product, ProductChange, ProductDetail, Variant } from '#contract/products.ts'
+import { combinations, variantOf } from '#contract/products-rules.ts'
 import { save } from './collection.ts'
 import type { Database } from './database.ts'
 

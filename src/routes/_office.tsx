@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { call } from '#client/call.ts'
-import { getDatabase } from '#contract/database.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { migrateLegacyDrafts } from '#ui/drafts/legacyDrafts.ts'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
@@ -37,7 +36,7 @@ const RECOVERIES: DraftRecoveries = {
 const RECOVERY_MS = 3000
 const recover = async () => {
   migrateLegacyDrafts()
-  if (hasOrphanedDrafts()) await recoverDrafts((await call(getDatabase, {})).id, RECOVERIES)
+  if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
 }
 let recovered: Promise<unknown> | undefined
 const recoverOnce = () => {
@@ -51,7 +50,7 @@ const recoverAgain = () => document.visibilityState === 'visible' && void recove
 export const Route = createFileRoute('/_office')({
   beforeLoad: async ({ context }) => void (await Promise.all([context.loadArea('shell'), recoverOnce()])),
   loader: async () => {
-    const database = await call(getDatabase, {})
+    const database = await call('GET /api/data/database', {})
     setDraftDatabase(database.id)
     return database
   },

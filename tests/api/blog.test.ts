@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type BlogComment, type BlogPost, blogState } from '#contract/blog.ts'
+import type { BlogComment, BlogPost } from '#contract/blog.ts'
+import { blogState } from '#contract/blog-rules.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
 import { createTestBackend } from '../backend.ts'
 

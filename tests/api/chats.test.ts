@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openingLine, scriptedAnswer } from '#contract/chat-answers.ts'
-import { type Chat, type ChatMessage, type ChatSummary, ME, tickOf, toggleReaction, type WholeChat } from '#contract/chats.ts'
+import type { Chat, ChatMessage, ChatSummary, WholeChat } from '#contract/chats.ts'
+import { ME, tickOf, toggleReaction } from '#contract/chats-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const WHOLE = 'GET /api/data/chat/ChatData'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Duplicates } from '#contract/contact-duplicates.ts'
-import { blankContact, type Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
+import { blankContact } from '#contract/contacts-rules.ts'
 import { digitsOf, duplicatesAmong, MOST_ALIKE } from '#contract/likenesses.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 

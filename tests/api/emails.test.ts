@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeHtml } from '#api/html.ts'
-import { changedEmail, type Email, foldersOf, type ListedEmail, MailFolder, threadOf } from '#contract/emails.ts'
+import { type Email, type ListedEmail, MailFolder } from '#contract/emails.ts'
+import { changedEmail, foldersOf, threadOf } from '#contract/emails-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/email/EmailData'

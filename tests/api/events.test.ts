@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/events'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Category, finishingColumn, isOverdue, type Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { finishingColumn, isOverdue } from '#contract/kanban-rules.ts'
 import { dueOf } from '#contract/task-due.ts'
 import type { TaskEvent } from '#contract/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newNoteId } from '#contract/notes.ts'
+import { newNoteId } from '#contract/notes-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 describe('GET /api/data/notes/NotesData', () => {

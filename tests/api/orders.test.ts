@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextOrderStatuses, type Order, OrderStatus } from '#contract/orders.ts'
+import { type Order, OrderStatus } from '#contract/orders.ts'
+import { nextOrderStatuses } from '#contract/orders-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const address = { name: 'Ana Silva', email: 'ana@families.example', street: '1 Elm Grove', city: 'Oakfield', zip: 'OK4 2HR' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggleLike } from '#contract/comments.ts'
+import { toggleLike } from '#contract/comments-rules.ts'
 import type { Post } from '#contract/posts.ts'
 import { createTestBackend } from '../backend.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayText, moment, occurrenceAt, occurrences, type Recurrence, type Recurring, splitRecurrence } from '#contract/recurrence.ts'
+import type { Recurrence, Recurring } from '#contract/recurrence.ts'
+import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/recurrence-rules.ts'
 
 // A place where clocks change; the machine that tests may stand where they never do.
 process.env.TZ = 'Europe/Berlin'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readRevenue, revenueOf } from '#contract/revenue.ts'
+import { readRevenue } from '#contract/revenue.ts'
+import { revenueOf } from '#contract/revenue-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const GET = readRevenue.line

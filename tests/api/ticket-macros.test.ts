@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Email } from '#contract/emails.ts'
-import { filledText, type Macro } from '#contract/ticket-macros.ts'
+import type { Macro } from '#contract/ticket-macros.ts'
+import { filledText } from '#contract/ticket-macros-rules.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 

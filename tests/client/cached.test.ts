@@ -5,9 +5,7 @@ import { callCached } from '#client/cached.ts'
 import { call } from '#client/call.ts'
 import { onChange } from '#client/changes.ts'
 import { standBetween } from '#client/connect.ts'
-import { listEvents } from '#contract/events.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
-import { createTeacher, listTeachers } from '#contract/teachers.ts'
 import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
 
@@ -26,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const names = async () => (await callCached(listTeachers, {})).map(({ name }) => name)
+const names = async () => (await callCached('GET /api/data/teachers', {})).map(({ name }) => name)
 
 test('what is known is not asked for again', async () => {
   const before = await names()
@@ -38,7 +36,7 @@ test('what is wanted again and again stays known, however much else is asked for
   await names()
   asked = 0
   for (let day = 10; day < 99; day++) {
-    await callCached(listEvents, { query: { from: `20${day}-03-05` } })
+    await callCached('GET /api/data/events', { query: { from: `20${day}-03-05` } })
     await names()
   }
   expect(asked).toBe(89)
@@ -50,7 +48,7 @@ test('what this page writes is seen as soon as it is answered, though nobody has
   const from = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(from + 200_000)
   for (const name of ['Ada', 'Ben', 'Cleo']) {
-    const writing = call(createTeacher, { body: { name, subjects: [] } })
+    const writing = call('POST /api/data/teachers', { body: { name, subjects: [] } })
     // While it is written nobody can say what holds.
     await names()
     await writing
@@ -84,7 +82,7 @@ test('after a minute, and when the page is looked at again, it is asked for: a p
 test('an answer that was on its way while something was written is not kept', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1e9)
   const reading = names()
-  await call(createTeacher, { body: { name: 'Meanwhile', subjects: [] } })
+  await call('POST /api/data/teachers', { body: { name: 'Meanwhile', subjects: [] } })
   await reading
   expect(await names()).toContain('Meanwhile')
 })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { changeSetting } from '#client/changeSetting.ts'
-import { getSetting, MAX_SETTING } from '#contract/settings.ts'
+import { MAX_SETTING } from '#contract/settings.ts'
 import { seed } from '#db/seed/index.ts'
 import { createLocks } from '../locks.ts'
 
@@ -16,7 +16,7 @@ const add = (word: string) => changeSetting(setting, (kept) => [...words(kept), 
 
 test('changes that are made before those before them are kept lose nothing, and each is told what was kept before it', async () => {
   const before = await Promise.all(['one', 'two', 'three', 'four'].map(add))
-  expect((await call(getSetting, setting)).value).toEqual(['one', 'two', 'three', 'four'])
+  expect((await call('GET /api/data/settings/:key', setting)).value).toEqual(['one', 'two', 'three', 'four'])
   expect(before.map((kept) => words(kept).length)).toEqual([0, 1, 2, 3])
 })
 
@@ -25,11 +25,11 @@ test('a change that is refused says so, and those behind it go on', async () => 
   const next = changeSetting({ params: { key: 'some.more' } }, () => 'kept')
   await expect(refused).rejects.toThrow('This is too much for a setting.')
   await next
-  expect((await call(getSetting, { params: { key: 'some.more' } })).value).toBe('kept')
+  expect((await call('GET /api/data/settings/:key', { params: { key: 'some.more' } })).value).toBe('kept')
 })
 
 test('without https, where a browser has no locks, settings can be changed too', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   await changeSetting({ params: { key: 'plain.http' } }, () => 'kept')
-  expect((await call(getSetting, { params: { key: 'plain.http' } })).value).toBe('kept')
+  expect((await call('GET /api/data/settings/:key', { params: { key: 'plain.http' } })).value).toBe('kept')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Category, openTasks, type Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { openTasks } from '#contract/kanban-rules.ts'
 
 const column = (boardId: number, name: string, ...ids: string[]): Category => ({
   id: `${boardId}/${name}`,

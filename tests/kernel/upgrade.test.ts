@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { blankContact } from '#contract/contacts.ts'
+import { blankContact } from '#contract/contacts-rules.ts'
 import { SCHEMA } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/seed.ts'

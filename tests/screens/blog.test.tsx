@@ -3,7 +3,6 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addBlogComment, createBlogPost, listAllBlogPosts, listBlogPosts, updateBlogPost } from '#contract/blog.ts'
 import { excerpt, readingMinutes } from '#ui/reading.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug.tsx'
@@ -30,7 +29,7 @@ const open = async (address: string, heading: string) => {
 }
 const openPost = (slug: string, title: string) => open(`/apps/blog/detail/${slug}`, title)
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const stored = async (title: string) => (await call(listBlogPosts, {})).find((post) => post.title === title)
+const stored = async (title: string) => (await call('GET /api/data/blog/BlogPosts', {})).find((post) => post.title === title)
 const comments = () =>
   within(screen.getByRole('list', { name: 'Comments, newest first' })).queryAllByRole('article', { name: /^Comment by/ })
 
@@ -65,7 +64,7 @@ describe('the list', () => {
 
   test('the most read come first when asked for', async () => {
     await open('/apps/blog/posts?sort=popular', 'Blog')
-    const most = (await call(listBlogPosts, {})).sort((a, b) => b.view - a.view).map(({ title }) => title)
+    const most = (await call('GET /api/data/blog/BlogPosts', {})).sort((a, b) => b.view - a.view).map(({ title }) => title)
     expect(titles()).toEqual(most.slice(0, 7))
   })
 })
@@ -114,9 +113,9 @@ describe('a post', () => {
   test('that is taken back elsewhere leaves the screen, and comes back', async () => {
     await openPost(slugs.losing, LOSING)
     const id = (await stored(LOSING))?.id ?? ''
-    await act(() => call(updateBlogPost, { params: { id }, body: { published: false } }))
+    await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: false } }))
     await screen.findByRole('heading', { name: 'This post is no longer there' })
-    await act(() => call(updateBlogPost, { params: { id }, body: { published: true } }))
+    await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true } }))
     await screen.findByRole('heading', { level: 1, name: LOSING })
   })
 })
@@ -148,7 +147,7 @@ describe('comments', () => {
   test('one written in another tab appears', async () => {
     await openPost(slugs.losing, LOSING)
     const postId = (await stored(LOSING))?.id ?? ''
-    await act(() => call(addBlogComment, { body: { postId, comment: 'From elsewhere' } }))
+    await act(() => call('POST /api/data/blog/post/add', { body: { postId, comment: 'From elsewhere' } }))
     await screen.findByText('From elsewhere')
   })
 
@@ -164,7 +163,7 @@ describe('comments', () => {
   test('one’s own is changed, another’s is not', async () => {
     await openPost(slugs.losing, LOSING)
     const postId = (await stored(LOSING))?.id ?? ''
-    await act(() => call(addBlogComment, { body: { postId, comment: 'Wel played &amp; won<br>twice' } }))
+    await act(() => call('POST /api/data/blog/post/add', { body: { postId, comment: 'Wel played &amp; won<br>twice' } }))
     await screen.findByText(/Wel played/)
     const user = userEvent.setup()
     const mine = comments()[0] as HTMLElement
@@ -213,7 +212,7 @@ const openWriter = async (address = '/apps/blog/write', heading = 'New post') =>
   await screen.findByRole('heading', { level: 1, name: heading })
   return { router, user: userEvent.setup() }
 }
-const inOffice = async (title: string) => (await call(listAllBlogPosts, {})).find((post) => post.title === title)
+const inOffice = async (title: string) => (await call('GET /api/data/blog/posts', {})).find((post) => post.title === title)
 const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the post' })
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
   await user.click(screen.getByRole('button', { name: 'More for this post' }))
@@ -259,7 +258,7 @@ describe('writing', () => {
 
   test('a draft is published, and read at its address', async () => {
     const body = { title: 'Bring your sledge', content: '<p>It may snow.</p>', category: 'Social' } as const
-    const { id } = await call(createBlogPost, { body })
+    const { id } = await call('POST /api/data/blog/posts', { body })
     const { user, router } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
     await user.click(screen.getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/detail/bring-your-sledge'))
@@ -280,7 +279,7 @@ describe('writing', () => {
     await user.type(title(), '{Backspace}?')
     await user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(async () => expect(await stored(`${LOSING}?`)).toBeDefined())
-    await call(updateBlogPost, { params: { id }, body: { title: LOSING } })
+    await call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { title: LOSING } })
   })
 
   test('a post goes back to draft, and that can be undone', async () => {
@@ -293,7 +292,9 @@ describe('writing', () => {
   })
 
   test('a draft is found in the list of drafts, previewed, deleted and brought back', async () => {
-    const draft = await call(createBlogPost, { body: { title: 'To be thrown away', content: '<p>Perhaps.</p>', category: 'Design' } })
+    const draft = await call('POST /api/data/blog/posts', {
+      body: { title: 'To be thrown away', content: '<p>Perhaps.</p>', category: 'Design' },
+    })
     const { user } = await openWriter('/apps/blog/posts?state=draft', 'Blog')
     await user.click(screen.getByRole('link', { name: draft.title }))
     await screen.findByRole('heading', { level: 1, name: 'Edit post' })
@@ -322,7 +323,7 @@ describe('what is shown', () => {
       (part, at) => `<h${at === 1 ? 3 : 2} id="root">${part.replace('&', '&amp;')}</h${at === 1 ? 3 : 2}><p>…</p>`,
     )
     const body = { title: 'All about winter', content: parts.join(''), category: 'Social', published: true } as const
-    await call(createBlogPost, { body })
+    await call('POST /api/data/blog/posts', { body })
     await openPost('all-about-winter', body.title)
     const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole<HTMLAnchorElement>('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Snow', 'Ice & frost', 'Thaw'])

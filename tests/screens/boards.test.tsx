@@ -3,8 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addBoard, type Board, deleteBoard, listBoards, renameBoard } from '#contract/boards.ts'
-import { addTask, changeTask, listTasks, readBoard } from '#contract/kanban.ts'
+import type { Board } from '#contract/boards.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { closeTab, openScreen, takeBack } from '../screen.tsx'
 
@@ -17,13 +16,15 @@ const FIRST = 'School projects'
 /** A second board with one task in its first column. */
 let sports: Board
 beforeEach(async () => {
-  sports = await call(addBoard, { body: { name: 'Sports day' } })
-  const [todo] = await call(readBoard, { query: { boardId: sports.id } })
-  await call(addTask, { body: { categoryId: todo?.id ?? '', newTaskData: { task: 'Book the bus', date: '2030-05-01' } } })
+  sports = await call('POST /api/data/boards', { body: { name: 'Sports day' } })
+  const [todo] = await call('GET /api/TodoData', { query: { boardId: sports.id } })
+  await call('POST /api/TodoData/addTask', {
+    body: { categoryId: todo?.id ?? '', newTaskData: { task: 'Book the bus', date: '2030-05-01' } },
+  })
 })
 afterEach(async () => {
   act(() => notifications.clean())
-  for (const { id } of await call(listBoards, {})) if (id !== 1) await call(deleteBoard, { params: { id } })
+  for (const { id } of await call('GET /api/data/boards', {})) if (id !== 1) await call('DELETE /api/data/boards/:id', { params: { id } })
 })
 
 const open = async (address: string) => {
@@ -39,7 +40,7 @@ const openBoards = async (user: ReturnType<typeof userEvent.setup>) => {
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(within(await openBoards(user)).getByRole('menuitem', { name }))
 const tasksOn = async (boardId: Board['id']) =>
-  (await call(readBoard, { query: { boardId } })).flatMap(({ child }) => child.map(({ task }) => task))
+  (await call('GET /api/TodoData', { query: { boardId } })).flatMap(({ child }) => child.map(({ task }) => task))
 
 describe('several boards', () => {
   test('the title opens the menu of all; what is done on a board happens there', async () => {
@@ -59,7 +60,7 @@ describe('several boards', () => {
     await screen.findByRole('region', { name: 'Ideas' })
     expect(await tasksOn(sports.id)).toEqual(['Book the bus', 'Count the medals'])
     expect(await tasksOn(1)).toEqual(before)
-    expect((await call(readBoard, {})).map(({ name }) => name)).not.toContain('Ideas')
+    expect((await call('GET /api/TodoData', {})).map(({ name }) => name)).not.toContain('Ideas')
   })
 
   test('a board is added, renamed and deleted, and comes back with everything on it', async () => {
@@ -86,19 +87,19 @@ describe('several boards', () => {
 
     await choose(user, 'Delete this board')
     await title('Sports day')
-    await waitFor(async () => expect((await call(listBoards, {})).map(({ id }) => id)).not.toContain(board))
+    await waitFor(async () => expect((await call('GET /api/data/boards', {})).map(({ id }) => id)).not.toContain(board))
     await takeBack(user, 'The board “School garden” was deleted.')
     await title('School garden')
     await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4))
   })
 
   test('the only board stays, and says why', async () => {
-    await call(deleteBoard, { params: { id: sports.id } })
+    await call('DELETE /api/data/boards/:id', { params: { id: sports.id } })
     const { user } = await open('/apps/kanban')
     const item = within(await openBoards(user)).getByRole('menuitem', { name: /^Delete this board/ })
     expect(item.textContent).toContain('It is the only one. Add another board first.')
     await user.click(item)
-    expect(await call(listBoards, {})).toHaveLength(1)
+    expect(await call('GET /api/data/boards', {})).toHaveLength(1)
     expect(item.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -113,9 +114,9 @@ describe('several boards', () => {
   test('what is renamed or deleted elsewhere shows here, and nobody is moved to another board unasked', async () => {
     await open(`/apps/kanban?board=${sports.id}`)
     await title('Sports day')
-    await act(() => call(renameBoard, { params: { id: sports.id }, body: { name: 'Sports week' } }))
+    await act(() => call('PATCH /api/data/boards/:id', { params: { id: sports.id }, body: { name: 'Sports week' } }))
     await title('Sports week')
-    await act(() => call(deleteBoard, { params: { id: sports.id } }))
+    await act(() => call('DELETE /api/data/boards/:id', { params: { id: sports.id } }))
     expect(await screen.findByText('This board is not there')).toBeTruthy()
     expect(screen.queryByRole('link', { name: POSTER })).toBeNull()
   })
@@ -134,7 +135,7 @@ describe('several boards', () => {
 })
 
 describe('a task of another board', () => {
-  const bus = async () => (await call(listTasks, { query: { q: 'bus' } })).find(({ task }) => task === 'Book the bus')
+  const bus = async () => (await call('GET /api/data/tasks', { query: { q: 'bus' } })).find(({ task }) => task === 'Book the bus')
 
   test('opens on its own board, also from the screen of another one', async () => {
     const task = (await bus())?.id
@@ -175,8 +176,8 @@ describe('a task of another board', () => {
 
 describe('the archive', () => {
   afterEach(async () => {
-    await call(changeTask, { params: { id: 1 }, body: { archived: false } })
-    await call(changeTask, { params: { id: 2 }, body: { archived: false } })
+    await call('PATCH /api/data/tasks/:id', { params: { id: 1 }, body: { archived: false } })
+    await call('PATCH /api/data/tasks/:id', { params: { id: 2 }, body: { archived: false } })
   })
 
   test('takes a task off the board by its menu; it is found there, opened and brought back', async () => {
@@ -196,7 +197,7 @@ describe('the archive', () => {
   })
 
   test('holds the tasks of its board alone, and can be searched', async () => {
-    for (const id of [1, 2]) await call(changeTask, { params: { id }, body: { archived: true } })
+    for (const id of [1, 2]) await call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived: true } })
     const { user } = await open('/apps/kanban?view=archive')
     await screen.findByRole('link', { name: POSTER })
     await user.type(screen.getByRole('searchbox'), 'families')
@@ -240,10 +241,10 @@ describe('the table', () => {
 
 describe('the calendar of a board', () => {
   test('shows a task on the day it is due, and carries it to another by keyboard, with Undo', async () => {
-    const [task] = await call(addTask, {
+    const [task] = await call('POST /api/TodoData/addTask', {
       body: { categoryId: 1, newTaskData: { task: 'Hang the lanterns', date: '2026-03-11T15:30:00.000Z' } },
     }).then((board) => board.flatMap(({ child }) => child).filter(({ task }) => task === 'Hang the lanterns'))
-    const dayOf = async () => (await call(listTasks, { query: { id: task?.id } }))[0]?.date.slice(0, 10)
+    const dayOf = async () => (await call('GET /api/data/tasks', { query: { id: task?.id } }))[0]?.date.slice(0, 10)
     const { user } = await open('/apps/kanban?view=calendar&day=2026-03-01')
     const day = (name: string) => within(screen.getByRole('region', { name }))
     await screen.findByRole('heading', { name: 'March 2026' })

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import { createEvent, deleteEvent, type EventEdit, listEvents, updateEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import type { EventEdit } from '#contract/events.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/calendar.tsx'
 import { openScreen } from '../screen.tsx'
@@ -29,7 +29,7 @@ const open = async (query: string) => {
   return { router, user: userEvent.setup() }
 }
 const add = (title: string, more: Partial<EventEdit> = {}) =>
-  call(createEvent, {
+  call('POST /api/data/events', {
     body: {
       title,
       start: new Date('2031-03-05T09:00').toISOString(),
@@ -43,7 +43,7 @@ const at = (hour: number) => ({
   end: new Date(2031, 2, 5, hour + 1).toISOString(),
 })
 const daily = { every: 'day', interval: 1, days: [], until: null, count: 5, except: [] } as const
-const stored = async (title: string) => (await call(listEvents, {})).filter((event) => event.title === title)
+const stored = async (title: string) => (await call('GET /api/data/events', {})).filter((event) => event.title === title)
 /** The days and hours of March on which something takes place, as it is stored. */
 const times = async (title: string) =>
   (await stored(title))
@@ -112,7 +112,7 @@ describe('an event', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Yard' } })
     const start = new Date('2031-03-07T11:00').toISOString()
     const end = new Date('2031-03-07T12:00').toISOString()
-    await act(() => call(updateEvent, { params: { id }, body: { title: 'Photo day', start, end } }))
+    await act(() => call('PATCH /api/data/events/:id', { params: { id }, body: { title: 'Photo day', start, end } }))
     await waitFor(() => expect(chips('Photo day')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(async () => expect(await stored('Photo day')).toMatchObject([{ location: 'Yard', start, end }]))
@@ -125,7 +125,7 @@ describe('an event', () => {
     const { user } = await open(`${MARCH}&event=${id}`)
     fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Field' } })
     await waitFor(() => expect(draftKeys()).toHaveLength(1))
-    await act(() => call(deleteEvent, { params: { id } }))
+    await act(() => call('DELETE /api/data/events/:id', { params: { id } }))
     await user.click(await screen.findByRole('button', { name: 'Make a new one of it' }))
     await user.click(await screen.findByRole('button', { name: 'Add event' }))
     await waitFor(async () => expect(await stored('Sports day')).toMatchObject([{ location: 'Field' }]))

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import { addMessage, type ChatMessage, changeChat, deleteMessage, listChats, listMessages, ME } from '#contract/chats.ts'
-import { addContact, deleteContact } from '#contract/contacts.ts'
-import { uploadFile } from '#contract/files.ts'
+import type { ChatMessage } from '#contract/chats.ts'
+import { ME } from '#contract/chats-rules.ts'
 import { chatRecovery } from '#features/chats/chatRecovery.ts'
 import { MOST_HITS } from '#features/chats/chatsData.ts'
 import { messageRecovery } from '#features/chats/messageRecovery.ts'
@@ -35,8 +34,8 @@ const list = () => screen.getByRole('region', { name: 'List of chats' })
 const rows = () => within(list()).queryAllByRole('link')
 const row = (name: string) => within(list()).getByRole('link', { name: new RegExp(name) })
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
-const stored = (id: number) => call(listMessages, { params: { id } })
-const chat = async (id: number) => (await call(listChats, {})).find((one) => one.id === id)
+const stored = (id: number) => call('GET /api/data/chats/:id/messages', { params: { id } })
+const chat = async (id: number) => (await call('GET /api/data/chats', {})).find((one) => one.id === id)
 /** The message with these words in the open chat. */
 const message = async (words: string | RegExp) => {
   const found = await within(screen.getByRole('region', { name: 'Open chat' })).findByText(words, { selector: 'p' })
@@ -52,7 +51,7 @@ describe('the list', () => {
     const { user, router } = await open()
     expect(rows()[0]?.textContent).toContain('River trip')
     expect(rows()[1]?.textContent).toContain('Omar Haddad')
-    const times = (await call(listChats, {}))
+    const times = (await call('GET /api/data/chats', {}))
       .filter(({ pinned, archived }) => !pinned && !archived)
       .map(({ last }) => last?.createdAt ?? '')
     expect(rows()[2]?.querySelector('time')?.dateTime).toBe(times.sort().at(-1))
@@ -61,12 +60,14 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'alvarez' }))
     await user.clear(screen.getByRole('searchbox', { name: 'Search chats' }))
     await user.click(screen.getByRole('radio', { name: /^Unread/ }))
-    const unread = (await call(listChats, {})).filter((one) => one.unread > 0)
+    const unread = (await call('GET /api/data/chats', {})).filter((one) => one.unread > 0)
     await waitFor(() => expect(rows()).toHaveLength(unread.length))
   })
 
   test('a chat that is opened asks for its messages alone, not for the list again', async () => {
-    const { id } = (await call(listChats, {})).find(({ unread, archived }) => unread === 0 && !archived) as { id: number | string }
+    const { id } = (await call('GET /api/data/chats', {})).find(({ unread, archived }) => unread === 0 && !archived) as {
+      id: number | string
+    }
     const { router } = await open()
     const asked: string[] = []
     standBetween((request, next) => {
@@ -154,7 +155,8 @@ describe('a chat', () => {
   })
 
   test('the new words of a message that were half typed when the tab was closed are offered where it is edited', async () => {
-    for (const msg of ['See you at three', 'Bring the flute']) await call(addMessage, { params: { id: 6 }, body: { msg } })
+    for (const msg of ['See you at three', 'Bring the flute'])
+      await call('POST /api/data/chats/:id/messages', { params: { id: 6 }, body: { msg } })
     const { user: first } = await open('/apps/chats?chat=6')
     await choose(first, 'See you at three', 'Edit')
     await first.type(await field(), ' or four')
@@ -217,7 +219,7 @@ describe('a chat', () => {
       return within(await screen.findByRole('dialog'))
     }
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const gone = await call(addContact, { body: { firstname: 'Aaron', lastname: 'Away' } })
+    const gone = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Aaron', lastname: 'Away' } })
     const { user: first } = await open()
     const before = await begin(first)
     const boxes = await before.findAllByRole('checkbox')
@@ -225,7 +227,7 @@ describe('a chat', () => {
     before.getByRole('button', { name: 'Leave out Aaron Away' })
     await first.type(before.getByRole('textbox', { name: 'Name of the group' }), 'Spring fair')
     await closeTab({ chats: async () => chatRecovery })
-    await call(deleteContact, { body: { contactId: gone.id } })
+    await call('DELETE /api/data/contacts/deleteContact', { body: { contactId: gone.id } })
 
     const { user, router } = await open()
     const dialog = await begin(user)
@@ -253,7 +255,7 @@ describe('a chat', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Rename the group' }))
       return within(await screen.findByRole('dialog'))
     }
-    const group = (await call(listChats, {})).find(({ members }) => members.length > 1)
+    const group = (await call('GET /api/data/chats', {})).find(({ members }) => members.length > 1)
     const address = `/apps/chats?chat=${group?.id}`
     const { user: first } = await open(address)
     const before = await rename(first)
@@ -292,13 +294,14 @@ describe('a chat', () => {
 
 describe('the part of a chat that is shown', () => {
   const many = async () => {
-    for (let index = 0; index < 240; index++) await call(addMessage, { params: { id: 7 }, body: { msg: `line ${index}` } })
+    for (let index = 0; index < 240; index++)
+      await call('POST /api/data/chats/:id/messages', { params: { id: 7 }, body: { msg: `line ${index}` } })
   }
   const ids = (messages: ChatMessage[]) => messages.map(({ id }) => id)
 
   test('moves through the chat without a gap and lets go what is far', async () => {
     await many()
-    const all = ids(await call(listMessages, { params: { id: 7 }, query: { limit: 500 } }))
+    const all = ids(await call('GET /api/data/chats/:id/messages', { params: { id: 7 }, query: { limit: 500 } }))
     let shown = await newest(7)
     expect(ids(shown.messages)).toEqual(all.slice(-50))
     for (let step = 0; step < 9; step++) {
@@ -312,9 +315,9 @@ describe('the part of a chat that is shown', () => {
     for (let step = 0; step < 9; step++) shown = await withNewer(7, shown)
     expect(shown).toMatchObject({ atStart: false, atEnd: true })
     expect(shown.messages.at(-1)?.id).toBe(all.at(-1))
-    await call(addMessage, { params: { id: 7 }, body: { msg: 'one more' } })
+    await call('POST /api/data/chats/:id/messages', { params: { id: 7 }, body: { msg: 'one more' } })
     expect((await readAgain(7, shown)).messages.at(-1)?.msg).toBe('one more')
-    await call(changeChat, { params: { id: 7 }, body: { draft: '' } })
+    await call('PATCH /api/data/chats/:id', { params: { id: 7 }, body: { draft: '' } })
   })
 
   test('is grouped by day and by who goes on', () => {
@@ -344,10 +347,10 @@ describe('the part of a chat that is shown', () => {
 })
 
 test('the end of the pictures and files brings more of them, until all are there; what comes and goes meanwhile is counted', async () => {
-  const { id } = await call(uploadFile, { body: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) })
+  const { id } = await call('POST /api/data/files', { body: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) })
   const ids: ChatMessage['id'][] = []
   for (let turn = 0; turn < MOST_HITS + 30; turn++) {
-    ids.push((await call(addMessage, { params: { id: 4 }, body: { attachments: [id] } })).id)
+    ids.push((await call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } })).id)
   }
   const { user } = await open('/apps/chats?chat=4&panel=files')
   const panel = within(await screen.findByRole('region', { name: 'Pictures and files' }))
@@ -363,8 +366,8 @@ test('the end of the pictures and files brings more of them, until all are there
   expect(panel.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(panel.queryByText('the newest are shown', { exact: false })).toBeNull()
 
-  await act(() => call(addMessage, { params: { id: 4 }, body: { attachments: [id] } }))
+  await act(() => call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } }))
   await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 31))
-  await act(() => call(deleteMessage, { params: { id: ids[0] as number } }))
+  await act(() => call('DELETE /api/data/messages/:id', { params: { id: ids[0] as number } }))
   await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 30))
 })

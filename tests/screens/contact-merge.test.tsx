@@ -3,7 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addContact, type Contact, deleteContacts, importContacts, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { initialOf } from '#features/contacts/initial.ts'
 // They come when they are opened: a busy machine takes its time to make them ready for a test.
@@ -22,7 +22,7 @@ afterEach(async () => {
   act(() => notifications.clean())
   localStorage.clear()
   const ids = added.splice(0)
-  if (ids.length > 0) await call(deleteContacts, { body: { ids } })
+  if (ids.length > 0) await call('DELETE /api/data/contacts', { body: { ids } })
 })
 
 const open = async (address: string) => {
@@ -30,9 +30,10 @@ const open = async (address: string) => {
   await screen.findByRole('heading', { level: 1, name: 'Contacts' })
   return { router, user: userEvent.setup() }
 }
-const stored = async ({ id }: Contact) => (await call(listContacts, {})).find((contact) => contact.id === id) as Contact
+const stored = async ({ id }: Contact) =>
+  (await call('GET /api/data/contacts/ContactsData', {})).find((contact) => contact.id === id) as Contact
 const add = async (fields: Partial<Contact>) => {
-  const contact = await call(addContact, { body: fields })
+  const contact = await call('POST /api/data/contacts/addContact', { body: fields })
   added.push(contact.id)
   return contact
 }
@@ -122,19 +123,18 @@ test('an open contact leads to what there is with them, counted live, and to the
 })
 
 const fetchMessage = async (body: { name: string; email: string; subject: string; message: string }) => {
-  const { sendContactMessage } = await import('#contract/contact-messages.ts')
-  await call(sendContactMessage, { body })
+  await call('POST /api/data/contact-messages', { body })
 }
 
 test('letters beside the list lead to the first contact under each, by surnames where it is ordered so', async () => {
-  await call(importContacts, {
+  await call('POST /api/data/contacts/import', {
     body: { contacts: Array.from({ length: 300 }, (_, at) => ({ firstname: `Aaa${at}`, lastname: at < 150 ? `kova${at}` : `Žák${at}` })) },
   })
   // There is no layout here that would give the list a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
   await open('/apps/contacts?sort=lastname')
   const strip = within(await screen.findByRole('navigation', { name: 'Jump to a letter' }))
-  const list = (await call(listContacts, { query: { sort: 'lastname', deleted: 'false' } })) as Contact[]
+  const list = (await call('GET /api/data/contacts/ContactsData', { query: { sort: 'lastname', deleted: 'false' } })) as Contact[]
   const letters = strip.getAllByRole('button').map(({ textContent }) => textContent ?? '')
   expect(letters).toEqual([...new Set(list.map((contact) => initialOf(contact, 'lastname')))])
   expect(letters).toEqual([...letters].sort())

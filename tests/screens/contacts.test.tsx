@@ -3,7 +3,6 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addContact, changeContact, listContacts } from '#contract/contacts.ts'
 import { cardsOf, linesOf, planOf } from '#features/contacts/csvPlan.ts'
 import { decodeText } from '#features/contacts/fileText.ts'
 import { initialOf } from '#features/contacts/initial.ts'
@@ -26,11 +25,11 @@ const open = async (address = '/apps/contacts') => {
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ?? '')
 const filter = (name: string) => within(screen.getByLabelText('Which contacts')).getByText(name).parentElement as HTMLElement
-const stored = async (id: unknown) => (await call(listContacts, {})).find((contact) => contact.id === id)
+const stored = async (id: unknown) => (await call('GET /api/data/contacts/ContactsData', {})).find((contact) => contact.id === id)
 
 describe('an open contact', () => {
   test('is written to in the mail of the office', async () => {
-    const added = await call(addContact, { body: { firstname: 'Zuzana', email: 'zuzana@school.example' } })
+    const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', email: 'zuzana@school.example' } })
     await open(`/apps/contacts?contact=${added.id}`)
     for (const name of ['Write', 'zuzana@school.example']) {
       const link = await screen.findByRole('link', { name })
@@ -42,7 +41,7 @@ describe('an open contact', () => {
 })
 
 test('a department is called as somebody wrote it, though every object has something of that name', async () => {
-  const added = await call(addContact, { body: { firstname: 'Zuzana', department: 'constructor' } })
+  const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', department: 'constructor' } })
   await open(`/apps/contacts?contact=${added.id}`)
   expect((await screen.findAllByText('constructor')).length).toBeGreaterThan(0)
 })
@@ -51,7 +50,9 @@ describe('the list', () => {
   test('goes from A to Z as the language does, and is searched in all fields without regard to accents', async () => {
     const { user, router } = await open()
     expect(names()[0]).toBe('Ama Osei')
-    await act(() => call(addContact, { body: { firstname: 'Águeda', lastname: 'Pérez', address: 'Kirchstraße 3' } }))
+    await act(() =>
+      call('POST /api/data/contacts/addContact', { body: { firstname: 'Águeda', lastname: 'Pérez', address: 'Kirchstraße 3' } }),
+    )
     await waitFor(() => expect(names()[0]).toBe('Águeda Pérez'))
     await user.type(screen.getByRole('searchbox'), 'kirchs perez')
     await waitFor(() => expect(names()).toEqual(['Águeda Pérez']))
@@ -63,7 +64,7 @@ describe('the list', () => {
     await waitFor(() => expect(filter('Starred').textContent).toBe('Starred9'))
     await user.click(filter('Starred'))
     await waitFor(() => expect(rows()).toHaveLength(9))
-    await act(() => call(changeContact, { params: { id: 2 }, body: { starred: true } }))
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 2 }, body: { starred: true } }))
     await waitFor(() => expect(rows()).toHaveLength(10))
     await waitFor(() => expect(filter('Starred').textContent).toBe('Starred10'))
   })
@@ -97,13 +98,13 @@ describe('a contact', () => {
     fireEvent.change(company, { target: { value: 'Year 7' } })
     await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 5 } } as never))
     await screen.findByRole('heading', { level: 2, name: 'Amina Rahman' })
-    await act(() => call(changeContact, { params: { id: 3 }, body: { address: 'Meanwhile 1' } }))
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 3 }, body: { address: 'Meanwhile 1' } }))
     await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 3, do: 'edit' } } as never))
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
     expect(field.value).not.toBe('Year 7')
     await user.click(screen.getByRole('button', { name: 'Go on with it' }))
     expect(field.value).toBe('Year 7')
-    await act(() => call(changeContact, { params: { id: 3 }, body: { phone: '0123 4567' } }))
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 3 }, body: { phone: '0123 4567' } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
     expect(await stored(3)).toMatchObject({ company: 'Year 7', address: 'Meanwhile 1', phone: '0123 4567' })
@@ -111,7 +112,7 @@ describe('a contact', () => {
   })
 
   test('that was stored as the window closed is not there twice when its draft is taken up and saved', async () => {
-    const before = (await call(listContacts, {})).length
+    const before = (await call('GET /api/data/contacts/ContactsData', {})).length
     const writing = vi.spyOn(Storage.prototype, 'setItem')
     const { user } = await open('/apps/contacts?do=new')
     fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: 'Quirin' } })
@@ -127,7 +128,7 @@ describe('a contact', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }))
     await again.user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 2, name: 'Quirin' })
-    expect(await call(listContacts, {})).toHaveLength(before + 1)
+    expect(await call('GET /api/data/contacts/ContactsData', {})).toHaveLength(before + 1)
   })
 
   test('keeps its notes as one types', async () => {
@@ -144,7 +145,7 @@ describe('a contact', () => {
 })
 
 test('a contact stands under its letter without accents, else under #', async () => {
-  const [one] = await call(listContacts, {})
+  const [one] = await call('GET /api/data/contacts/ContactsData', {})
   const of = (firstname: string) => initialOf({ ...(one as NonNullable<typeof one>), firstname }, 'firstname')
   expect(['Élodie', 'de Vries', '3D', '学校', 'علي'].map(of)).toEqual(['E', 'D', '#', '学', 'ع'])
 })
@@ -177,7 +178,9 @@ describe('a CSV file', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
     await user.click(dialog.getByRole('button', { name: 'Import 2 contacts' }))
     await screen.findByText('2 contacts were imported.')
-    expect((await call(listContacts, {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({ email: 'orla@club.example' })
+    expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
+      email: 'orla@club.example',
+    })
 
     cleanup()
     const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')

@@ -2,15 +2,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addBoard } from '#contract/boards.ts'
-import { changeEmail, listEmails } from '#contract/emails.ts'
-import { createEvent } from '#contract/events.ts'
-import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
-import { addInvoice, creditInvoice, listInvoices, updateInvoice } from '#contract/invoices.ts'
-import { addTask, editTask, listTasks, moveTask, readBoard } from '#contract/kanban.ts'
-import { addNote } from '#contract/notes.ts'
-import { changeTicket, listTickets } from '#contract/tickets.ts'
 import { daysOf, periodOf } from '#features/dashboards/period.ts'
 import { momentsOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
@@ -32,7 +24,7 @@ const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.r
 describe('the figures', () => {
   test('of money are those of the stored invoices, and follow a payment', async () => {
     await open()
-    const invoices = await call(listInvoices, {})
+    const invoices = await call('GET /api/data/invoicedata', {})
     const owing = invoices.filter((invoice) => amountDue(invoice) > 0)
     const paid = sum(
       invoices.filter(({ draft, voided }) => !draft && !voided).flatMap(({ payments = [] }) => payments.map((p) => p.amount)),
@@ -46,7 +38,7 @@ describe('the figures', () => {
 
     const [one] = late
     if (!one) throw new Error('Some invoice of the first run is overdue.')
-    await act(() => call(addPayment, { params: { id: one.id }, body: { amount: amountDue(one) } }))
+    await act(() => call('POST /api/data/invoices/:id/payments', { params: { id: one.id }, body: { amount: amountDue(one) } }))
     await waitFor(() => expect(figure('Received')).toBe(pounds(sum([paid, amountDue(one)]))))
     expect(figure('Outstanding')).toBe(pounds(sum(owing.filter(({ id }) => id !== one.id).map(amountDue))))
   })
@@ -59,11 +51,11 @@ describe('the figures', () => {
     expect(to('Unread mail')).toBe('/apps/email?q=is%3Aunread')
     expect(to('Open tickets')).toBe('/apps/tickets?state=Open')
     expect(to('31–60 days late')).toBe('/apps/invoice/list?age=days60')
-    const unread = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
-    const tickets = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
+    const unread = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', unread: 'true' } })
+    const tickets = await call('GET /api/data/ticket/TicketData', { query: { Status: 'Open', deleted: 'false' } })
     expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
-    await act(() => call(changeEmail, { params: { id: unread[0]?.id ?? '' }, body: { unread: false } }))
-    await act(() => call(changeTicket, { params: { id: tickets[0]?.Id ?? '' }, body: { Status: 'Closed' } }))
+    await act(() => call('PATCH /api/data/emails/:id', { params: { id: unread[0]?.id ?? '' }, body: { unread: false } }))
+    await act(() => call('PATCH /api/data/tickets/:id', { params: { id: tickets[0]?.Id ?? '' }, body: { Status: 'Closed' } }))
     await waitFor(() => expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]))
   })
 })
@@ -72,23 +64,27 @@ describe('the cards', () => {
   test('tell of tasks that are late until they are put off', async () => {
     await open()
     const late = Number(figureIn('Tasks due', 'Overdue'))
-    const board = await act(() => call(addTask, { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: '2020-01-31' } } }))
+    const board = await act(() =>
+      call('POST /api/TodoData/addTask', { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: '2020-01-31' } } }),
+    )
     const link = await card('Tasks due').findByRole('link', { name: /^Count the chairs/ })
     const id = board.flatMap(({ child }) => child).find(({ task }) => task === 'Count the chairs')?.id ?? ''
     expect(link.getAttribute('href')).toBe(`/apps/kanban?task=${encodeURIComponent(typeof id === 'string' ? id : JSON.stringify(id))}`)
     expect(figureIn('Tasks due', 'Overdue')).toBe(`${late + 1}`)
     const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
-    await act(() => call(editTask, { body: { taskId: id, newData: { date: nextYear } } }))
+    await act(() => call('PUT /api/TodoData/editTask', { body: { taskId: id, newData: { date: nextYear } } }))
     await waitFor(() => expect(figureIn('Tasks due', 'Overdue')).toBe(`${late}`))
     expect(card('Tasks due').queryByText('Count the chairs')).toBeNull()
   })
 
   test('lead from a figure of tasks to exactly those it counts, on whichever board they stand', async () => {
     const user = userEvent.setup()
-    const { id: boardId } = await call(addBoard, { body: { name: 'Summer fair' } })
-    const [todo] = await call(readBoard, { query: { boardId } })
+    const { id: boardId } = await call('POST /api/data/boards', { body: { name: 'Summer fair' } })
+    const [todo] = await call('GET /api/TodoData', { query: { boardId } })
     if (!todo) throw new Error('A new board has columns.')
-    await call(addTask, { body: { categoryId: todo.id, newTaskData: { task: 'Borrow the tent', date: '2020-01-31' } } })
+    await call('POST /api/TodoData/addTask', {
+      body: { categoryId: todo.id, newTaskData: { task: 'Borrow the tent', date: '2020-01-31' } },
+    })
     await open()
     const late = Number(figureIn('Tasks due', 'Overdue'))
     await user.click(card('Tasks due').getByRole('link', { name: 'Overdue' }))
@@ -98,9 +94,9 @@ describe('the cards', () => {
     const tent = await within(await dialog()).findByRole('link', { name: /^Borrow the tent.*Summer fair/ })
     expect(tent.getAttribute('href')).toMatch(/^\/apps\/kanban\?task=/)
     // What is finished meanwhile goes, from the list and from the figure.
-    const done = (await call(readBoard, { query: { boardId } })).at(-1)
-    const id = (await call(listTasks, { query: { q: 'tent' } }))[0]?.id ?? ''
-    await act(() => call(moveTask, { params: { id }, body: { categoryId: done?.id ?? '' } }))
+    const done = (await call('GET /api/TodoData', { query: { boardId } })).at(-1)
+    const id = (await call('GET /api/data/tasks', { query: { q: 'tent' } }))[0]?.id ?? ''
+    await act(() => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId: done?.id ?? '' } }))
     await waitFor(async () => expect(await listed()).toHaveLength(late - 1))
     expect(figureIn('Tasks due', 'Overdue')).toBe(`${late - 1}`)
     await user.keyboard('{Escape}')
@@ -115,8 +111,8 @@ describe('the cards', () => {
   test('list what takes place today and the newest notes', async () => {
     await open()
     const start = new Date().toISOString()
-    await act(() => call(createEvent, { body: { title: 'Fire drill', start, end: start, location: 'Yard' } }))
-    await act(() => call(addNote, { body: { title: '- [ ] Buy chalk\nwhite', color: 'info' } }))
+    await act(() => call('POST /api/data/events', { body: { title: 'Fire drill', start, end: start, location: 'Yard' } }))
+    await act(() => call('POST /api/notes/add', { body: { title: '- [ ] Buy chalk\nwhite', color: 'info' } }))
     const drill = await card('Today').findByRole('link', { name: /^Fire drill/ })
     expect(drill.getAttribute('href')).toMatch(/^\/apps\/calendar\?event=\d+&date=\d{4}-\d\d-\d\d$/)
     const [newest] = await card('Newest notes').findAllByRole('link', { name: /^Buy chalk/ })
@@ -128,8 +124,10 @@ test('of a day full of events the modern dashboard shows what is not over, and h
   await open()
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
   await act(async () => {
-    for (let at = 0; at < 20; at++) await call(createEvent, { body: { title: `Past ${at}`, start: minutes(-1), end: minutes(-1) } })
-    for (let at = 0; at < 20; at++) await call(createEvent, { body: { title: `Tour ${at}`, start: minutes(0), end: minutes(30) } })
+    for (let at = 0; at < 20; at++)
+      await call('POST /api/data/events', { body: { title: `Past ${at}`, start: minutes(-1), end: minutes(-1) } })
+    for (let at = 0; at < 20; at++)
+      await call('POST /api/data/events', { body: { title: `Tour ${at}`, start: minutes(0), end: minutes(30) } })
   })
   const rows = () =>
     card('Today')
@@ -148,7 +146,7 @@ test('of a day full of events the modern dashboard shows what is not over, and h
 /** What was billed in the days that an address asks for, counted here from the invoices themselves. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
   const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
-  const invoices = await call(listInvoices, {})
+  const invoices = await call('GET /api/data/invoicedata', {})
   return invoices.filter(({ orderDate, draft, voided }) => orderDate >= from && orderDate <= to && !draft && !voided)
 }
 
@@ -162,7 +160,7 @@ describe('what was billed', () => {
     expect(shown()).toBe(await total())
 
     const orders = [{ itemName: 'A new roof', unitPrice: 90_000, units: 1 }]
-    await act(() => call(addInvoice, { body: { billTo: 'Roof & Sons', orders } }))
+    await act(() => call('POST /api/data/invoicedata/addinvoice', { body: { billTo: 'Roof & Sons', orders } }))
     const row = await card('Top customers').findByRole('link', { name: /^Roof & Sons/ })
     expect(row.textContent).toBe('Roof & Sons£90,000.001 invoice')
     expect(row.getAttribute('href')).toMatch(/^\/apps\/invoice\/list\?from=.+&to=.+&q=Roof/)
@@ -191,9 +189,9 @@ describe('what was billed', () => {
 
   test('hangs below nothing on the days on which more was credited than billed', async () => {
     const billed = { billTo: 'Ana', orders: [{ itemName: 'A new roof', unitPrice: 500, units: 1 }], orderDate: '2003-01-10T12:00:00Z' }
-    const { id } = await call(addInvoice, { body: billed })
-    const note = await call(creditInvoice, { params: { id } })
-    await call(updateInvoice, { body: { id: note.id, orderDate: '2003-02-15T12:00:00Z' } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: billed })
+    const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
+    await call('PUT /api/data/invoicedata/updateinvoice', { body: { id: note.id, orderDate: '2003-02-15T12:00:00Z' } })
     await open('?from=2003-02-01&to=2003-02-28')
     expect(card('Billed over time').getByText('-£500.00', { selector: 'strong' })).toBeTruthy()
     const bars = screen.getByRole('region', { name: 'Billed over time' }).querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')

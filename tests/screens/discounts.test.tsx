@@ -3,7 +3,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { changeDiscount, countDiscountUses, deleteDiscount, listDiscounts } from '#contract/cart.ts'
 import { Route } from '../../src/routes/_office/apps/ecommerce/discounts.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -19,7 +18,7 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Discount codes' })
   return userEvent.setup()
 }
-const codes = () => call(listDiscounts, {})
+const codes = () => call('GET /api/data/discounts', {})
 const stored = async (code: string) => (await codes()).find(({ id }) => id === code)
 const row = (code: string) => screen.getByRole('button', { name: code }).closest('[role=row], tr, li') as HTMLElement
 const choose = async (user: ReturnType<typeof userEvent.setup>, code: string, item: string) => {
@@ -29,7 +28,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, code: string, it
 
 test('each code with what it takes off and in how many orders it counted', async () => {
   await open()
-  const uses = await call(countDiscountUses, {})
+  const uses = await call('GET /api/data/discounts/uses', {})
   expect(row('WELCOME10').textContent).toContain('10%')
   expect(row('WELCOME10').textContent).toContain(String(uses.WELCOME10?.orders ?? 0))
   expect(row('SUMMER20').textContent).toContain('Ended')
@@ -54,7 +53,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
   await user.type(await screen.findByLabelText('Counts from'), '40')
   // Another window: what is not typed here is neither sent nor taken back.
-  await act(() => call(changeDiscount, { params: { id: 'SPRING-7' }, body: { percent: 9 } }))
+  await act(() => call('PATCH /api/data/discounts/:id', { params: { id: 'SPRING-7' }, body: { percent: 9 } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -65,7 +64,7 @@ test('a code that is deleted while one changes it is saved as a new one, with al
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
   await user.type(await screen.findByLabelText('Counts from'), '40')
-  await act(() => call(deleteDiscount, { params: { id: 'SPRING-7' } }))
+  await act(() => call('DELETE /api/data/discounts/:id', { params: { id: 'SPRING-7' } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('This was deleted meanwhile. What you typed is still here.')
   await user.click(screen.getByRole('button', { name: 'Save as a new one' }))

@@ -4,19 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import {
-  changeEmails,
-  type Email,
-  type EmailChange,
-  foldersOf,
-  getEmail,
-  type ListedEmail,
-  listEmails,
-  type MailFolder,
-  threadOf,
-} from '#contract/emails.ts'
-import { addDraft, updateDraft } from '#contract/mail-writing.ts'
-import { getSetting } from '#contract/settings.ts'
+import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails.ts'
+import { foldersOf, threadOf } from '#contract/emails-rules.ts'
 import { reached, writersOf } from '#features/email/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/email/frameDocument.ts'
 import { changesBack } from '#features/email/mailActions.ts'
@@ -46,7 +35,7 @@ const subjects = () =>
     .queryAllByRole('checkbox', { name: /^Choose “/ })
     .map((box) => box.getAttribute('aria-label')?.slice(8, -1))
 const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Choose “${subject}”` })
-const rowsIn = (folder: MailFolder) => call(listEmails, { query: { folder, sort: '-time', conversations: 'true' } })
+const rowsIn = (folder: MailFolder) => call('GET /api/data/email/EmailData', { query: { folder, sort: '-time', conversations: 'true' } })
 const stored = async (folder: MailFolder) => (await rowsIn(folder)).map(({ subject }) => subject)
 const first = async (folder: MailFolder) => (await stored(folder))[0] as string
 
@@ -94,7 +83,7 @@ describe('a conversation', () => {
   /** The first row of the inbox that stands for several mails. */
   const conversation = async () => (await rowsIn('inbox')).find(({ conversation = [] }) => conversation.length > 1) as ListedEmail
   const places = async (ids: readonly Email['id'][]) =>
-    (await call(listEmails, {})).filter(({ id }) => ids.includes(id)).map((mail) => [mail.id, foldersOf(mail)[0]])
+    (await call('GET /api/data/email/EmailData', {})).filter(({ id }) => ids.includes(id)).map((mail) => [mail.id, foldersOf(mail)[0]])
 
   test('is one row with who wrote and how many mails; what is done with it is done with all, and taken back', async () => {
     const row = await conversation()
@@ -116,11 +105,12 @@ describe('a conversation', () => {
   test('is read as a whole when it is opened; marked unread, its last mail received is', async () => {
     const row = await conversation()
     const ids = row.conversation?.map(({ id }) => id) ?? []
-    await call(changeEmails, { body: { ids, change: { unread: true } } })
+    await call('PATCH /api/data/emails', { body: { ids, change: { unread: true } } })
     const { user } = await open()
     await user.click(boxOf(row.subject).closest('[class*=row]')?.querySelector('a') as HTMLElement)
     await screen.findAllByRole('article')
-    const unread = async () => (await call(listEmails, { query: { threadId: threadOf(row), sort: 'time' } })).filter((mail) => mail.unread)
+    const unread = async () =>
+      (await call('GET /api/data/email/EmailData', { query: { threadId: threadOf(row), sort: 'time' } })).filter((mail) => mail.unread)
     await waitFor(async () => expect(await unread()).toEqual([]))
     await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
     const received = row.conversation?.filter(({ sent, draft }) => !sent && !draft) ?? []
@@ -131,9 +121,9 @@ describe('a conversation', () => {
   test('is several rows where one has switched that off, and that is kept', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Conversations: on' }))
-    const mails = (await call(listEmails, { query: { folder: 'inbox', sort: '-time' } })).map(({ subject }) => subject)
+    const mails = (await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', sort: '-time' } })).map(({ subject }) => subject)
     await waitFor(() => expect(subjects()).toEqual(mails))
-    expect((await call(getSetting, { params: { key: 'email.rows' } })).value).toBe('mails')
+    expect((await call('GET /api/data/settings/:key', { params: { key: 'email.rows' } })).value).toBe('mails')
     await user.click(screen.getByRole('button', { name: 'Conversations: off' }))
     await waitFor(async () => expect(subjects()).toEqual(await stored('inbox')))
   })
@@ -161,7 +151,8 @@ describe('an open mail', () => {
     await user.click(within(list()).getAllByRole('link')[0] as HTMLElement)
     await screen.findByRole('article')
     const unread = async () =>
-      (await call(listEmails, { query: { folder: 'inbox', sort: '-time' } })).find((mail) => mail.subject === subject)?.unread
+      (await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', sort: '-time' } })).find((mail) => mail.subject === subject)
+        ?.unread
     await waitFor(async () => expect(await unread()).toBe(false))
     await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
     await waitFor(async () => expect(await unread()).toBe(true))
@@ -175,12 +166,12 @@ describe('an open mail', () => {
     await user.click(screen.getByRole('button', { name: 'Delete for good' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(subjects()).not.toContain(subject))
-    expect((await call(listEmails, {})).some((mail) => mail.subject === subject)).toBe(false)
+    expect((await call('GET /api/data/email/EmailData', {})).some((mail) => mail.subject === subject)).toBe(false)
   })
 })
 
 test('labels of the app, a missing subject and how many are chosen are said in the language that is shown', async () => {
-  await call(addDraft, { body: { to: ['ana@school.example'] } })
+  await call('POST /api/data/emails/drafts', { body: { to: ['ana@school.example'] } })
   await activateLanguage('fr')
   await openScreen({ '/apps/email': Route }, '/apps/email?folder=draft')
   const [subject] = await screen.findAllByText('(sans objet)')
@@ -210,9 +201,9 @@ describe('writing', () => {
 
   test('a draft that is open in two tabs follows the other one, and stores only what was touched in this one', async () => {
     const words = { to: ['ana@school.example'], subject: 'Keys', html: '<p>They are here.</p>' }
-    const draft = await call(addDraft, { body: words })
+    const draft = await call('POST /api/data/emails/drafts', { body: words })
     const params = { id: draft.id }
-    const elsewhere = (part: object) => act(() => call(updateDraft, { params, body: { ...words, ...part } }))
+    const elsewhere = (part: object) => act(() => call('PUT /api/data/emails/drafts/:id', { params, body: { ...words, ...part } }))
     const { user } = await open(`/apps/email?write=${draft.id}`)
     const subject = await screen.findByRole('textbox', { name: 'Subject' })
     const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
@@ -224,11 +215,14 @@ describe('writing', () => {
     await screen.findByText('Draft saved')
     await waitFor(() => expect(text.textContent).toContain('Come by today.'))
     expect(subject).toHaveProperty('value', 'Keys!')
-    expect(await call(getEmail, { params })).toMatchObject({ subject: 'Keys!', emailContent: '<p>They are here.</p><p>Come by today.</p>' })
+    expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({
+      subject: 'Keys!',
+      emailContent: '<p>They are here.</p><p>Come by today.</p>',
+    })
     await elsewhere({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
-    expect(await call(getEmail, { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
+    expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
   })
 
   test('where it cannot begin it says so, and begins when it is tried again; so does the signature', async () => {

@@ -3,9 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { decideEnrolment, deleteClass, listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
-import { listEmails } from '#contract/emails.ts'
-import { createTeacher, getTeacher, listTeachers } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/faculty/classForm.ts'
 import { weekOf } from '#features/faculty/week.ts'
 import { activateLanguage } from '#locales/messages.ts'
@@ -39,7 +37,7 @@ const open = async (address: string, heading: string) => {
   await screen.findByRole('heading', { name: heading })
   return { router, user: userEvent.setup() }
 }
-const inOrder = async () => (await call(listTeachers, { query: { sort: 'order' } })).map(({ name }) => name)
+const inOrder = async () => (await call('GET /api/data/teachers', { query: { sort: 'order' } })).map(({ name }) => name)
 
 describe('teachers', () => {
   test('somebody new is written, stands last, and is hidden until published', async () => {
@@ -53,7 +51,7 @@ describe('teachers', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/teachers'))
     await user.click(await screen.findByRole('switch', { name: 'Publish Rosa Lind' }))
     await screen.findByText('Visitors see Rosa Lind now.')
-    expect((await call(listTeachers, { query: { q: 'Rosa' } }))[0]).toMatchObject({ subjects: ['Weaving'], published: true })
+    expect((await call('GET /api/data/teachers', { query: { q: 'Rosa' } }))[0]).toMatchObject({ subjects: ['Weaving'], published: true })
     expect((await inOrder()).at(-1)).toBe('Rosa Lind')
   })
 
@@ -69,7 +67,7 @@ describe('teachers', () => {
 
   test('a search shows what matches as far as it is looked at, and the title says how many there are in all', async () => {
     const before = await inOrder()
-    for (let n = 1; n <= 60; n++) await call(createTeacher, { body: { name: `Quill ${n}` } })
+    for (let n = 1; n <= 60; n++) await call('POST /api/data/teachers', { body: { name: `Quill ${n}` } })
     const { user } = await open('/apps/teachers?q=quill', 'Teachers')
     const names = () => within(screen.getByRole('list', { name: 'Teachers' })).getAllByRole('link', { name: /^Quill/ })
     expect(names()).toHaveLength(25)
@@ -97,7 +95,7 @@ describe('teachers', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Okafor' })).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: 'Grace Okafor' })
-    expect(await call(getTeacher, { params: { id: 13 } })).toMatchObject({ name: 'Grace Okafor' })
+    expect(await call('GET /api/data/teachers/:id', { params: { id: 13 } })).toMatchObject({ name: 'Grace Okafor' })
   })
 })
 
@@ -136,28 +134,32 @@ describe('classes', () => {
     await within(lesson).findByText(/“Choir and Orchestra” is in Hall then: Tuesday/)
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
     await screen.findByText('This could not be saved')
-    expect((await call(listClasses, { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
+    expect((await call('GET /api/data/classes', { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
   })
 
   test('what another window changes meanwhile stands; what was typed for a class that is deleted becomes a new one', async () => {
     const { user, router } = await open('/apps/classes/edit/2', 'Edit Garden Science')
     const save = (name: string) => user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
     fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Of beans.' } })
-    await act(() => call(updateClass, { params: { id: 2 }, body: { published: false, seats: 21 } }))
+    await act(() => call('PATCH /api/data/classes/:id', { params: { id: 2 }, body: { published: false, seats: 21 } }))
     await save('Save')
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/classes'))
-    expect((await call(listClasses, { query: { q: 'beans' } }))[0]).toMatchObject({ id: 2, published: false, seats: 21 })
+    expect((await call('GET /api/data/classes', { query: { q: 'beans' } }))[0]).toMatchObject({ id: 2, published: false, seats: 21 })
 
     cleanup()
 
     const again = await open('/apps/classes/edit/2', 'Edit Garden Science')
     fireEvent.change(await screen.findByLabelText(/^Seats/), { target: { value: '30' } })
-    await act(() => call(deleteClass, { params: { id: 2 } }))
+    await act(() => call('DELETE /api/data/classes/:id', { params: { id: 2 } }))
     await save('Save')
     await screen.findByRole('heading', { name: 'New class' })
     await save('Save as a new one')
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/apps/classes'))
-    expect((await call(listClasses, { query: { q: 'beans' } }))[0]).toMatchObject({ name: 'Garden Science', seats: 30, published: false })
+    expect((await call('GET /api/data/classes', { query: { q: 'beans' } }))[0]).toMatchObject({
+      name: 'Garden Science',
+      seats: 30,
+      published: false,
+    })
   })
 
   test('the timetable shows each lesson on its day, and one teacher’s alone', async () => {
@@ -194,18 +196,20 @@ describe('requests', () => {
     await user.type(await screen.findByLabelText(/Text of the mail/), ' Welcome!')
     await user.click(screen.getByRole('button', { name: 'Give the place and write' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
-    expect((await call(listEnrolments, { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(7)
-    const [mail] = await call(listEmails, { query: { folder: 'sent', q: 'Mateo' } })
+    expect((await call('GET /api/data/enrolments', { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(
+      7,
+    )
+    const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })
     expect(mail?.subject).toBe('A place for Mateo Duarte in “Robotics Workshop”')
     expect(mail?.emailContent).toMatch(/Thursday, .* \(Science 2\).*Welcome!/)
   })
 
   test('one that another window decides while it is asked about is not decided again', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
-    const [waiting] = await call(listEnrolments, { query: { status: 'pending' } })
+    const [waiting] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })
     await user.click(screen.getByRole('button', { name: `Decline ${waiting?.childName}` }))
     const press = await screen.findByRole('button', { name: 'Decline and write' })
-    await call(decideEnrolment, { params: { id: waiting?.id ?? '' }, body: { status: 'accepted' } })
+    await call('PATCH /api/data/enrolments/:id', { params: { id: waiting?.id ?? '' }, body: { status: 'accepted' } })
     await screen.findByText(`This was decided meanwhile: ${waiting?.childName} has a place.`)
     expect(press).toHaveProperty('disabled', true)
   })

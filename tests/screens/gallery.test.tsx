@@ -3,7 +3,6 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addPicture, listAlbums, listGallery } from '#contract/gallery.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { keptSize, MIDDLE, partOf } from '#ui/pictures.ts'
@@ -21,7 +20,7 @@ const open = async (address = '/apps/gallery') => {
   return { router, user: userEvent.setup() }
 }
 const names = () => screen.queryAllByRole('link').flatMap((link) => (link.dataset.picture ? [link.getAttribute('aria-label')] : []))
-const stored = async (name: string) => (await call(listGallery, {})).find((item) => item.name === name)
+const stored = async (name: string) => (await call('GET /api/data/gallery', {})).find((item) => item.name === name)
 
 describe('the grid', () => {
   test('shows the newest first, searches, and says how many there are', async () => {
@@ -94,7 +93,9 @@ describe('the grid', () => {
     await user.click(screen.getByRole('link', { name: /Celebrations/ }))
     await user.click(await screen.findByRole('button', { name: 'Actions for the album Celebrations' }))
     await user.click(await screen.findByText('Delete the album'))
-    await waitFor(async () => expect((await call(listAlbums, {})).map(({ name }) => name)).not.toContain('Celebrations'))
+    await waitFor(async () =>
+      expect((await call('GET /api/data/gallery/albums', {})).map(({ name }) => name)).not.toContain('Celebrations'),
+    )
     expect(await stored('Waiting for Saturn')).toBeDefined()
   })
 })
@@ -115,10 +116,10 @@ describe('the lightbox', () => {
   })
 
   test('walks across the edge of a page, and back', async () => {
-    const all = await call(listGallery, {})
+    const all = await call('GET /api/data/gallery', {})
     for (let at = all.length; at < 62; at++)
-      await call(addPicture, { body: { name: `Number ${at}`, cover: all[0]?.cover ?? '', albumId: null } })
-    const [, edge] = await call(listGallery, { query: { sort: 'time', page: 30, pageSize: 2 } })
+      await call('POST /api/data/gallery', { body: { name: `Number ${at}`, cover: all[0]?.cover ?? '', albumId: null } })
+    const [, edge] = await call('GET /api/data/gallery', { query: { sort: 'time', page: 30, pageSize: 2 } })
     const { router } = await open(`/apps/gallery?sort=oldest&picture=${edge?.id}`)
     const box = await screen.findByRole('dialog')
     await waitFor(() => expect(within(box).getByRole('status').textContent).toBe('60 of 62'))

@@ -6,7 +6,6 @@ import { clearCalls } from '#client/callLog.ts'
 import { standBetween } from '#client/connect.ts'
 import { changeInspection, type Fault } from '#client/inspection.ts'
 import { faultFor, tap } from '#client/tap.ts'
-import { addNote, listNotes } from '#contract/notes.ts'
 import { Inspection } from '#features/shell/inspection/Inspection.tsx'
 import { Route } from '../../src/routes/_office/settings.tsx'
 import { openScreen } from '../screen.tsx'
@@ -16,7 +15,7 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const REFUSAL = 'Failed on purpose, as the settings for developers say.'
 const EVERY: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
-const titles = async () => (await call(listNotes, {})).map(({ title }) => title)
+const titles = async () => (await call('GET /api/data/notes/NotesData', {})).map(({ title }) => title)
 
 beforeEach(() => changeInspection({ recording: false, faulty: false, faults: [] }))
 afterEach(() => {
@@ -30,8 +29,8 @@ test('the log shows each call as it is made, with what was sent and answered; it
   standBetween(tap)
   await openScreen({ '/settings': Route }, '/settings?tab=api&view=log')
   await screen.findByRole('button', { name: 'Pause' })
-  await act(() => call(addNote, { body: { title: 'Order chalk', color: 'info' } }))
-  await act(() => call(listNotes, { query: { q: 'chalk' } }))
+  await act(() => call('POST /api/notes/add', { body: { title: 'Order chalk', color: 'info' } }))
+  await act(() => call('GET /api/data/notes/NotesData', { query: { q: 'chalk' } }))
   const row = await screen.findByRole('button', { name: /^POST\s*\/api\/notes\/add.*200.*Page/ })
   await screen.findByRole('button', { name: /^GET.*NotesData\?q=chalk/ })
   await user.click(row)
@@ -41,7 +40,7 @@ test('the log shows each call as it is made, with what was sent and answered; it
   await user.type(screen.getByRole('searchbox', { name: 'Filter the log' }), 'post notes 200')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^GET/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Pause' }))
-  await act(() => call(addNote, { body: { title: 'Not written down', color: 'info' } }))
+  await act(() => call('POST /api/notes/add', { body: { title: 'Not written down', color: 'info' } }))
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
   expect(screen.getAllByRole('button', { name: /^POST/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Clear' }))
@@ -70,14 +69,14 @@ describe('a fault', () => {
     await screen.findByText('Calls are delayed or failed on purpose')
     // What stands between comes a moment after the announcement.
     await vi.waitFor(() =>
-      expect(call(addNote, { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
+      expect(call('POST /api/notes/add', { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
     )
     const stored = await titles()
-    const refusal = await call(addNote, { body: { title: 'Refused', color: 'info' } }).catch((thrown) => thrown)
+    const refusal = await call('POST /api/notes/add', { body: { title: 'Refused', color: 'info' } }).catch((thrown) => thrown)
     expect(messageOf(refusal)).toBe(REFUSAL)
     expect(await titles()).toEqual(stored)
     await user.click(screen.getByRole('button', { name: 'Turn off' }))
-    await act(() => call(addNote, { body: { title: 'Stored', color: 'info' } }))
+    await act(() => call('POST /api/notes/add', { body: { title: 'Stored', color: 'info' } }))
     expect(await titles()).toContain('Stored')
     expect(screen.queryByText('Calls are delayed or failed on purpose')).toBeNull()
   })
@@ -85,11 +84,11 @@ describe('a fault', () => {
   test('without an answer is told of as any back end that cannot be reached; a slow write is made at once', async () => {
     standBetween(tap)
     changeInspection({ faulty: true, faults: [{ ...EVERY, method: 'POST', share: 100, answer: 0 }] })
-    await expect(call(addNote, { body: { title: 'Nobody there', color: 'info' } })).rejects.toBe('Wrong Services')
+    await expect(call('POST /api/notes/add', { body: { title: 'Nobody there', color: 'info' } })).rejects.toBe('Wrong Services')
 
     changeInspection({ faults: [{ ...EVERY, method: 'POST', delay: 300 }] })
     const started = performance.now()
-    const writing = call(addNote, { body: { title: 'Slow', color: 'info' } })
+    const writing = call('POST /api/notes/add', { body: { title: 'Slow', color: 'info' } })
     // It has not been answered yet, and is there.
     expect(await titles()).toContain('Slow')
     await writing

@@ -3,21 +3,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, send } from '#client/call.ts'
-import { addContact } from '#contract/contacts.ts'
-import { listEmails } from '#contract/emails.ts'
-import { addPayment } from '#contract/invoice-payments.ts'
-import {
-  addInvoice,
-  changeInvoice,
-  creditInvoice,
-  deleteInvoice,
-  deleteInvoices,
-  type Invoice,
-  listInvoices,
-  readInvoice,
-  updateInvoice,
-} from '#contract/invoices.ts'
-import { restoreTrash } from '#contract/trash.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/form.ts'
 import { useInvoiceColumns } from '#features/invoices/invoiceColumns.tsx'
@@ -49,7 +35,7 @@ beforeEach(() => {
 describe('the list', () => {
   test('shows every invoice of the page with what it comes to, and the tiles count them', { timeout: 60_000 }, async () => {
     await open('list')
-    const stored = await call(listInvoices, {})
+    const stored = await call('GET /api/data/invoicedata', {})
     const table = await screen.findByRole('table', { name: 'Invoices' }, slow)
     expect(within(table).getAllByRole('row')).toHaveLength(stored.length + 2)
     const pending = stored.filter(({ status }) => status === 'Pending').length
@@ -65,7 +51,7 @@ describe('the list', () => {
   })
 
   test('narrows by days, and the tiles count the same', { timeout: 60_000 }, async () => {
-    const stored = await call(listInvoices, {})
+    const stored = await call('GET /api/data/invoicedata', {})
     const [day = ''] = stored.map(({ orderDate }) => dayOf(orderDate)).sort()
     const own = stored.filter(({ orderDate }) => dayOf(orderDate) === day).length
     const router = await open(`list?from=${day}&to=${day}`)
@@ -78,9 +64,9 @@ describe('the list', () => {
   })
 
   test('tells credit notes apart among all', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    await call(creditInvoice, { params: { id } })
-    const stored = await call(listInvoices, {})
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    await call('POST /api/data/invoices/:id/credit', { params: { id } })
+    const stored = await call('GET /api/data/invoicedata', {})
     const notes = stored.filter(({ creditOf }) => creditOf !== undefined).length
     await open('list')
     const tile = await screen.findByRole('button', { name: /^All/ }, slow)
@@ -95,8 +81,9 @@ describe('the list', () => {
 
 describe('one invoice', () => {
   test('is sent by one mail, however often one presses, as long as it is what it was', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    const drafts = async () => (await call(listEmails, { query: { folder: 'draft' } })).filter((mail) => mail.invoiceId === id)
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    const drafts = async () =>
+      (await call('GET /api/data/email/EmailData', { query: { folder: 'draft' } })).filter((mail) => mail.invoiceId === id)
     const press = async () => {
       const router = await open(`detail/${id}`)
       const button = await screen.findByRole('button', { name: 'Send' }, slow)
@@ -110,23 +97,23 @@ describe('one invoice', () => {
     expect(await drafts()).toHaveLength(1)
     expect(await press()).toEqual(first)
     expect(await drafts()).toHaveLength(1)
-    await call(addPayment, { params: { id }, body: { amount: 1, method: 'Cash', note: '' } })
+    await call('POST /api/data/invoices/:id/payments', { params: { id }, body: { amount: 1, method: 'Cash', note: '' } })
     expect(await press()).not.toEqual(first)
     expect(await drafts()).toHaveLength(2)
   })
 
   test('follows what is written elsewhere', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
     await open(`detail/${id}`)
     const paper = await screen.findByRole('article', {}, slow)
     expect(paper.textContent).toContain('£11.00')
     await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
     await screen.findByRole('button', { name: 'Mark as delivered' }, slow)
-    expect((await call(readInvoice, { params: { id } })).status).toBe('Shipped')
+    expect((await call('GET /api/data/invoices/:id', { params: { id } })).status).toBe('Shipped')
   })
 
   test('that a credit note takes back: each leads to the other, and the note is no bill', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' } })
     await open(`detail/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow))
@@ -147,10 +134,10 @@ describe('one invoice', () => {
   })
 
   test('knows its credit note by what that takes back, not by its number alone', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    const note = await call(creditInvoice, { params: { id } })
-    const { undo = '' } = await send(deleteInvoices, { body: { ids: [note.id] } })
-    const stranger = await call(addInvoice, { body: { ...invoice, billTo: 'Somebody else' } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
+    const { undo = '' } = await send('DELETE /api/data/invoices', { body: { ids: [note.id] } })
+    const stranger = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, billTo: 'Somebody else' } })
     expect(stranger.id).toBe(note.id)
     await open(`detail/${id}`)
     const owed = async () => within((await screen.findByText('Owed', {}, slow)).closest('div') as HTMLElement)
@@ -160,16 +147,16 @@ describe('one invoice', () => {
     expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull()
 
     // Its number was taken since: it comes back under another one, and leads there.
-    await call(restoreTrash, { params: { token: undo } })
+    await call('POST /api/data/trash/:token/restore', { params: { token: undo } })
     expect(await screen.findByRole('link', { name: `credit note ${note.id + 1}` }, slow)).toBeTruthy()
-    await call(changeInvoice, { params: { id: note.id + 1 }, body: { voided: true } })
+    await call('PATCH /api/data/invoices/:id', { params: { id: note.id + 1 }, body: { voided: true } })
     await waitFor(() => expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull(), slow)
     expect((await owed()).getByText('£11.00')).toBeTruthy()
   })
 
   test('of credit is not edited', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    const note = await call(creditInvoice, { params: { id } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
     const router = await open(`edit/${note.id}`)
     expect(await screen.findByRole('article', { name: `Credit note ${note.id}` }, slow)).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${note.id}`)
@@ -182,8 +169,8 @@ describe('one invoice', () => {
 })
 
 describe('deleting', () => {
-  const numbers = async () => (await call(listInvoices, {})).map(({ id }) => id)
-  const fresh = () => call(addInvoice, { body: invoice })
+  const numbers = async () => (await call('GET /api/data/invoicedata', {})).map(({ id }) => id)
+  const fresh = () => call('POST /api/data/invoicedata/addinvoice', { body: invoice })
 
   test('goes from the last number down, as far as nobody has the invoice', () => {
     const blank = { status: 'Pending' } as Invoice
@@ -230,8 +217,8 @@ describe('deleting', () => {
 
 describe('an invoice on which something was paid', () => {
   test('tells what was paid too much, in the form as it is typed and on the invoice', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    await call(addPayment, { params: { id }, body: { amount: 11, method: 'Cash', note: '' } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    await call('POST /api/data/invoices/:id/payments', { params: { id }, body: { amount: 11, method: 'Cash', note: '' } })
     await open(`edit/${id}`)
     const price = await screen.findByLabelText('Price of line 1', {}, slow)
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true)
@@ -243,10 +230,10 @@ describe('an invoice on which something was paid', () => {
   })
 
   test('of what was taken back or is void, the form leads to it as it stands', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
-    const other = await call(addInvoice, { body: invoice })
-    await call(creditInvoice, { params: { id } })
-    await call(changeInvoice, { params: { id: other.id }, body: { voided: true } })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    const other = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
+    await call('POST /api/data/invoices/:id/credit', { params: { id } })
+    await call('PATCH /api/data/invoices/:id', { params: { id: other.id }, body: { voided: true } })
     for (const one of [id, other.id]) {
       const router = await open(`edit/${one}`)
       await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${one}`), slow)
@@ -292,8 +279,8 @@ describe('the lines of the form', () => {
 describe('the form', () => {
   test('offers each of two customers of one name, and takes what they say without what they do not', { timeout: 60_000 }, async () => {
     const who = { firstname: 'Nguyễn Văn', lastname: 'An', phone: '' }
-    await call(addContact, { body: { ...who, email: 'an.first@families.example', address: '1 Elm Grove' } })
-    await call(addContact, { body: { ...who, email: 'an.second@families.example', address: '' } })
+    await call('POST /api/data/contacts/addContact', { body: { ...who, email: 'an.first@families.example', address: '1 Elm Grove' } })
+    await call('POST /api/data/contacts/addContact', { body: { ...who, email: 'an.second@families.example', address: '' } })
     await open('create')
     const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
     fireEvent.change(await field('Address'), { target: { value: '2 Oak Lane' } })
@@ -308,21 +295,21 @@ describe('the form', () => {
 
   test('is not sent while something is missing, and says what at the field', { timeout: 60_000 }, async () => {
     await open('create')
-    const before = (await call(listInvoices, {})).length
+    const before = (await call('GET /api/data/invoicedata', {})).length
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
     expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
-    expect(await call(listInvoices, {})).toHaveLength(before)
+    expect(await call('GET /api/data/invoicedata', {})).toHaveLength(before)
   })
 
   test('sends what was typed, and what was typed for one that is deleted becomes a new one', { timeout: 60_000 }, async () => {
-    const { id } = await call(addInvoice, { body: invoice })
+    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
     const note = async () => (await screen.findByPlaceholderText(/^Terms/, {}, slow)) as HTMLTextAreaElement
     await open(`edit/${id}`)
     fireEvent.change(await note(), { target: { value: 'Thank you.' } })
-    await call(updateInvoice, { body: { id, billTo: 'Ben', dueDate: '2031-01-31T12:00:00.000Z' } })
+    await call('PUT /api/data/invoicedata/updateinvoice', { body: { id, billTo: 'Ben', dueDate: '2031-01-31T12:00:00.000Z' } })
     await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
     await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
-    expect(await call(readInvoice, { params: { id } })).toMatchObject({
+    expect(await call('GET /api/data/invoices/:id', { params: { id } })).toMatchObject({
       notes: 'Thank you.',
       billTo: 'Ben',
       dueDate: '2031-01-31T12:00:00.000Z',
@@ -332,7 +319,7 @@ describe('the form', () => {
     await open(`edit/${id}`)
     fireEvent.change(await note(), { target: { value: 'Thank you all.' } })
     await closeTab()
-    await call(deleteInvoice, { body: { invoiceId: id } })
+    await call('DELETE /api/data/invoicedata/deleteinvoice', { body: { invoiceId: id } })
     const router = await open(`edit/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Make a new one of it' }, slow))
     await screen.findByRole('heading', { name: 'New invoice' }, slow)
@@ -340,7 +327,7 @@ describe('the form', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
     await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
     const [, saved = ''] = /detail\/(\d+)/.exec(router.state.location.pathname) ?? []
-    expect(await call(readInvoice, { params: { id: saved } })).toMatchObject({ notes: 'Thank you all.', billTo: 'Ben' })
+    expect(await call('GET /api/data/invoices/:id', { params: { id: saved } })).toMatchObject({ notes: 'Thank you all.', billTo: 'Ben' })
     expect(draftKeys()).toEqual([])
   })
 
@@ -360,7 +347,7 @@ describe('the form', () => {
   test('one that was stored as the window closed is not there twice when its draft is taken up and saved', {
     timeout: 60_000,
   }, async () => {
-    const before = (await call(listInvoices, {})).length
+    const before = (await call('GET /api/data/invoicedata', {})).length
     const field = async (name: string, at: number) =>
       (await screen.findAllByLabelText(name, { exact: false }, slow))[at] as HTMLInputElement
     const save = async () => {
@@ -389,13 +376,13 @@ describe('the form', () => {
     expect((await field('Name', 0)).value).toBe('Ana')
     await save()
     expect(second.state.location.pathname).toBe(pathname)
-    expect(await call(listInvoices, {})).toHaveLength(before + 1)
+    expect(await call('GET /api/data/invoicedata', {})).toHaveLength(before + 1)
   })
 
   test('a price is read as English writes it; what can be read in two ways is asked, and nothing is sent before', {
     timeout: 60_000,
   }, async () => {
-    const before = (await call(listInvoices, {})).length
+    const before = (await call('GET /api/data/invoicedata', {})).length
     const user = userEvent.setup()
     await open('create')
     const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
@@ -414,16 +401,16 @@ describe('the form', () => {
     expect(await screen.findByText('Which number do you mean?', {}, slow)).toBeTruthy()
     expect(document.activeElement).toBe(await field('Shipping'))
     expect((await field('Shipping')).value).toBe('1.234')
-    expect(await call(listInvoices, {})).toHaveLength(before)
+    expect(await call('GET /api/data/invoicedata', {})).toHaveLength(before)
     await user.click(screen.getByRole('button', { name: '£1.23' }))
     await save()
     await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
-    const [stored] = (await call(listInvoices, {})).sort((a, b) => b.id - a.id)
+    const [stored] = (await call('GET /api/data/invoicedata', {})).sort((a, b) => b.id - a.id)
     expect(stored).toMatchObject({ orders: [{ unitPrice: 1234, units: 1 }], shipping: 1.23 })
   })
 
   test('an invoice that was not changed is sent as it is stored', { timeout: 60_000 }, async () => {
-    for (const stored of await call(listInvoices, {})) {
+    for (const stored of await call('GET /api/data/invoicedata', {})) {
       const sent = bodyOf(valuesOf(stored), stored)
       expect(sent.orderDate).toBe(stored.orderDate)
       expect(sent.orders?.map(({ unitPrice, units }) => [unitPrice, units])).toEqual(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { standBetween } from '#client/connect.ts'
-import { addTask, readBoard, type Task } from '#contract/kanban.ts'
+import type { Task } from '#contract/kanban.ts'
 import { useTaskDraft } from '../../src/features/kanban/task/useTaskDraft.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -27,7 +27,7 @@ const titles = (name: string) =>
   within(column(name))
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
-const stored = async (name: string) => (await call(readBoard, {})).find((one) => one.name === name)?.child.map(({ task }) => task)
+const stored = async (name: string) => (await call('GET /api/TodoData', {})).find((one) => one.name === name)?.child.map(({ task }) => task)
 
 describe('tasks', () => {
   test('quick add stays open for the next one', async () => {
@@ -60,9 +60,9 @@ describe('tasks', () => {
 
   test('has the property that somebody wrote, though every object has one of that name', async () => {
     await open()
-    const [first] = await call(readBoard, {})
+    const [first] = await call('GET /api/TodoData', {})
     const newTaskData = { task: 'Build the stage', taskProperty: 'constructor' }
-    await act(() => call(addTask, { body: { categoryId: first?.id ?? '', newTaskData } }))
+    await act(() => call('POST /api/TodoData/addTask', { body: { categoryId: first?.id ?? '', newTaskData } }))
     const task = await screen.findByRole('link', { name: 'Build the stage' })
     expect(task.closest('li')?.textContent).toContain('constructor')
   })
@@ -100,7 +100,7 @@ describe('tasks', () => {
     await waitFor(async () => expect(await stored('Progress')).toContain('Enrolment in three steps'))
     await user.click(screen.getByRole('checkbox', { name: 'Step 3: documents' }))
     await waitFor(async () => {
-      const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
+      const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
       expect(task?.checklist.filter(({ done }) => done)).toHaveLength(3)
     })
   })
@@ -130,7 +130,7 @@ describe('tasks', () => {
   })
 
   test('keeps what is typed while its picture is on the way', async () => {
-    const task = (await call(readBoard, {})).flatMap(({ child }) => child).find(({ id }) => id === 5) as Task
+    const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === 5) as Task
     const { result, unmount } = renderHook(() => useTaskDraft(task))
     const before = result.current
     act(() => result.current.change({ taskText: 'Typed meanwhile' }))
@@ -199,7 +199,7 @@ describe('columns', () => {
 
   test('one of them is where tasks are finished, and that can be another one', async () => {
     const { user } = await open()
-    const finishing = async () => (await call(readBoard, {})).filter(({ finished }) => finished).map(({ name }) => name)
+    const finishing = async () => (await call('GET /api/TodoData', {})).filter(({ finished }) => finished).map(({ name }) => name)
     const choose = async (name: string, checked: string) => {
       await user.click(screen.getByRole('button', { name: `Actions for the column “${name}”` }))
       const item = await screen.findByRole('menuitemcheckbox', { name: 'Tasks here are finished' })

@@ -4,7 +4,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addNote, changeNote, deleteNote, listNotes } from '#contract/notes.ts'
 import { dueNotes } from '#features/notes/dueNotes.ts'
 import { noteReminders } from '#features/notes/NoteReminders.tsx'
 import { Route } from '../../src/routes/_office/apps/notes.tsx'
@@ -13,8 +12,8 @@ import { openScreen, takeBack } from '../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 beforeEach(async () => {
-  for (const { id } of await call(listNotes, {})) {
-    await call(changeNote, { params: { id }, body: { labels: [], reminder: '', pinned: false } })
+  for (const { id } of await call('GET /api/data/notes/NotesData', {})) {
+    await call('PATCH /api/data/notes/:id', { params: { id }, body: { labels: [], reminder: '', pinned: false } })
   }
 })
 afterEach(() => {
@@ -32,7 +31,7 @@ const titles = () =>
   within(list())
     .queryAllByRole('link')
     .map(({ textContent }) => textContent ?? '')
-const stored = async (id: unknown) => (await call(listNotes, {})).find((note) => note.id === id)
+const stored = async (id: unknown) => (await call('GET /api/data/notes/NotesData', {})).find((note) => note.id === id)
 
 describe('labels', () => {
   test('are given to a note by writing them, show on its card, and narrow the list by the address', async () => {
@@ -49,7 +48,7 @@ describe('labels', () => {
   })
 
   test('are renamed and deleted everywhere, and back by Undo; the list that shows one follows', async () => {
-    for (const id of [2, 3]) await call(changeNote, { params: { id }, body: { labels: ['Building'] } })
+    for (const id of [2, 3]) await call('PATCH /api/data/notes/:id', { params: { id }, body: { labels: ['Building'] } })
     const { user, router } = await open('/apps/notes?label=Building')
     await user.click(screen.getByRole('button', { name: 'Show one label' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit labels' }))
@@ -83,13 +82,15 @@ describe('an order of one’s own', () => {
     const moved = [second, third, first, ...others]
     await waitFor(() => expect(order()).toEqual(moved))
     expect(document.activeElement).toHaveProperty('dataset.row', first)
-    await waitFor(async () => expect((await call(listNotes, { query: { sort: '-place' } })).map(({ id }) => String(id))).toEqual(moved))
+    await waitFor(async () =>
+      expect((await call('GET /api/data/notes/NotesData', { query: { sort: '-place' } })).map(({ id }) => String(id))).toEqual(moved),
+    )
     await takeBack(user, /was moved\.$/)
     await waitFor(() => expect(order()).toEqual([first, second, third, ...others]))
   })
 
   test('the menu moves the open note among those of its kind: pinned ones stay above', async () => {
-    await call(changeNote, { params: { id: 1 }, body: { pinned: true } })
+    await call('PATCH /api/data/notes/:id', { params: { id: 1 }, body: { pinned: true } })
     const { user } = await open('/apps/notes?note=3')
     await movable()
     const others = order().filter((id) => id !== '1' && id !== '3')
@@ -115,7 +116,7 @@ describe('an order of one’s own', () => {
 
 describe('reminders', () => {
   const remind = (id: number, ms: number) =>
-    call(changeNote, { params: { id }, body: { reminder: new Date(Date.now() + ms).toISOString() } })
+    call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: new Date(Date.now() + ms).toISOString() } })
 
   test('one is set on the note, and it stands among the reminders, the next one first', async () => {
     await remind(4, 30 * 24 * 3600_000)
@@ -143,12 +144,14 @@ describe('reminders', () => {
   })
 
   test('one whose time has just come is told, however many were left undone', async () => {
-    const added = await Promise.all(Array.from({ length: 60 }, (_, n) => call(addNote, { body: { title: `Left ${n}`, color: 'info' } })))
+    const added = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => call('POST /api/notes/add', { body: { title: `Left ${n}`, color: 'info' } })),
+    )
     for (const [n, { id }] of added.entries()) await remind(Number(id), -(n + 2) * 60_000)
     await remind(2, -1000)
     await remind(3, 60_000)
     const due = (await dueNotes(new Date())).map(({ note }) => note.id)
-    for (const { id } of added) await call(deleteNote, { body: { id } })
+    for (const { id } of added) await call('DELETE /api/notes/delete', { body: { id } })
     expect(due).toHaveLength(20)
     expect(due.at(-1)).toBe(2)
     expect(due).not.toContain(3)
@@ -167,8 +170,10 @@ describe('reminders', () => {
 })
 
 test('of a long list few rows are in the document, and the keyboard reaches its ends', async () => {
-  const added = await Promise.all(Array.from({ length: 60 }, (_, n) => call(addNote, { body: { title: `Number ${n}`, color: 'info' } })))
-  const ends = (await call(listNotes, { query: { sort: '-place' } })).map(({ id }) => String(id))
+  const added = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => call('POST /api/notes/add', { body: { title: `Number ${n}`, color: 'info' } })),
+  )
+  const ends = (await call('GET /api/data/notes/NotesData', { query: { sort: '-place' } })).map(({ id }) => String(id))
   const { user } = await open()
   const rows = () => list().querySelectorAll('[data-row]').length
   expect(rows()).toBeLessThan(30)
@@ -178,5 +183,5 @@ test('of a long list few rows are in the document, and the keyboard reaches its 
   expect(rows()).toBeLessThan(30)
   await user.keyboard('{Home}')
   await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.row', ends[0]))
-  for (const { id } of added) await call(deleteNote, { body: { id } })
+  for (const { id } of added) await call('DELETE /api/notes/delete', { body: { id } })
 })

@@ -3,7 +3,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addNote, listNotes } from '#contract/notes.ts'
 import { continueList, joinText, parseLines, splitText, summarise, tickLine, toggleCheckLine } from '#features/notes/noteText.ts'
 import { isPressed, type KeyPress } from '#ui/shortcuts/keys.ts'
 import { Route } from '../../src/routes/_office/apps/notes.tsx'
@@ -26,7 +25,7 @@ const titles = () =>
   within(list())
     .queryAllByRole('link')
     .map(({ textContent }) => textContent ?? '')
-const stored = async (id: unknown) => (await call(listNotes, {})).find((note) => note.id === id)
+const stored = async (id: unknown) => (await call('GET /api/data/notes/NotesData', {})).find((note) => note.id === id)
 const firstLine = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'First line' })
 
 describe('the list', () => {
@@ -45,7 +44,7 @@ describe('the list', () => {
 
   test('shows what another tab adds', async () => {
     await open()
-    await act(() => call(addNote, { body: { title: 'From elsewhere', color: 'info' } }))
+    await act(() => call('POST /api/notes/add', { body: { title: 'From elsewhere', color: 'info' } }))
     await waitFor(() => expect(titles()[0]).toContain('From elsewhere'))
   })
 })

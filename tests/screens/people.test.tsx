@@ -3,9 +3,6 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { listFollowers } from '#contract/followers.ts'
-import { listMembers, updateMember } from '#contract/members.ts'
-import { getProfile } from '#contract/profile.ts'
 import { markSeen } from '#features/shell/pulse/markSeen.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
@@ -45,7 +42,7 @@ describe('followers and friends', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Following /))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('button', { name: 'Following Grace Okafor' })
-    expect((await call(listFollowers, { query: { isFollowed: 'true' } })).map(({ name }) => name)).toContain('Grace Okafor')
+    expect((await call('GET /api/data/users', { query: { isFollowed: 'true' } })).map(({ name }) => name)).toContain('Grace Okafor')
   })
 
   test('searches by words and says how many match', async () => {
@@ -58,8 +55,8 @@ describe('followers and friends', () => {
 
 describe('users', () => {
   test('whoever uses the office has been seen, once a visit', async () => {
-    const { email } = await call(getProfile, {})
-    const seen = async () => (await call(listMembers, {})).find((member) => member.email === email)?.lastSeen ?? ''
+    const { email } = await call('GET /api/data/profile', {})
+    const seen = async () => (await call('GET /api/data/members', {})).find((member) => member.email === email)?.lastSeen ?? ''
     const before = await seen()
     const later = new Date(Date.parse(before) + 2 * 60 * 60 * 1000)
     await markSeen(email.toUpperCase(), later)
@@ -85,7 +82,7 @@ describe('users', () => {
     await user.type(within(form).getByLabelText(/Email/), 'rosa@lind.example')
     await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
     await screen.findByText('16 people of the office')
-    expect((await call(listMembers, { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
+    expect((await call('GET /api/data/members', { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
   })
 
   test('who was half invited or changed when the tab was closed is offered in that form, until it is saved or cancelled', async () => {
@@ -124,8 +121,8 @@ describe('users', () => {
     await press(user, 'Go on with it')
     expect((await field(/Name/)).value).toBe('Grace Okafor-Reid')
     // What another window says meanwhile of what was not typed here stands.
-    const grace = async () => (await call(listMembers, {})).find(({ name }) => name.startsWith('Grace'))
-    await call(updateMember, { params: { id: (await grace())?.id ?? '' }, body: { role: 'Viewer' } })
+    const grace = async () => (await call('GET /api/data/members', {})).find(({ name }) => name.startsWith('Grace'))
+    await call('PATCH /api/data/members/:id', { params: { id: (await grace())?.id ?? '' }, body: { role: 'Viewer' } })
     await press(user, 'Save')
     await closed()
     await screen.findByRole('button', { name: 'Actions for Grace Okafor-Reid' })
@@ -152,6 +149,6 @@ describe('users', () => {
     await screen.findByText('Helen Whitfield may no longer use the office.')
     await deactivate('Sofia Marin')
     await screen.findByText(/Keep at least one active admin/)
-    expect((await call(listMembers, { query: { q: 'Sofia' } }))[0]?.status).toBe('active')
+    expect((await call('GET /api/data/members', { query: { q: 'Sofia' } }))[0]?.status).toBe('active')
   })
 })

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { type BlogPost, createBlogPost, getBlogPost, updateBlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 import { postRecovery } from '#features/blog/postRecovery.ts'
 import { usePostDraft } from '#features/blog/usePostDraft.ts'
 import { closeTab } from '../screen.tsx'
@@ -14,12 +14,12 @@ let post: BlogPost
 beforeEach(async () => {
   localStorage.clear()
   const body = { title: 'Snow', content: '<p>On Monday.</p>', category: 'Social', published: true } as const
-  post = await call(createBlogPost, { body })
+  post = await call('POST /api/data/blog/posts', { body })
 })
 
-const stored = () => call(getBlogPost, { params: { id: post.id } })
+const stored = () => call('GET /api/data/blog/posts/:id', { params: { id: post.id } })
 /** Somebody else changes the post. */
-const elsewhere = (body: Partial<BlogPost>) => call(updateBlogPost, { params: { id: post.id }, body })
+const elsewhere = (body: Partial<BlogPost>) => call('PATCH /api/data/blog/posts/:id', { params: { id: post.id }, body })
 /** The writer of the post, with the row as it is now. */
 const open = async (isPublic = true) => {
   const writer = renderHook(({ row }) => usePostDraft({ stored: row, isPublic, onCreated: () => undefined }), {

@@ -3,8 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { createPost, listPosts, type Post, updatePost } from '#contract/posts.ts'
-import { getProfile, updateProfile } from '#contract/profile.ts'
+import type { Post } from '#contract/posts.ts'
 import { siteOf } from '#features/posts/postText.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { htmlOf } from '#ui/textOf.ts'
@@ -27,13 +26,13 @@ const open = async (address = '/user-profile') => {
 const posts = () => screen.queryAllByRole('article', { name: /^Post by/ })
 /** Fills a field at once. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const newest = async (): Promise<Post> => (await call(listPosts, {})).at(-1) as Post
+const newest = async (): Promise<Post> => (await call('GET /api/data/postData', {})).at(-1) as Post
 const post = async (words: string) =>
   (await screen.findByText(words, { selector: 'article *:not(textarea)' })).closest('article') as HTMLElement
 
 describe('the profile', () => {
   test('says that a picture was changed once it is stored, and not when that failed', async () => {
-    const { avatar } = await call(getProfile, {})
+    const { avatar } = await call('GET /api/data/profile', {})
     const { user } = await open()
     const choose = () => {
       const field = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1] as HTMLInputElement
@@ -50,12 +49,12 @@ describe('the profile', () => {
     breaks.mockRestore()
     choose()
     await takeBack(user, 'Your picture was changed')
-    await waitFor(async () => expect(await call(getProfile, {})).toMatchObject({ avatar }))
+    await waitFor(async () => expect(await call('GET /api/data/profile', {})).toMatchObject({ avatar }))
   })
 
   test('counts what is stored and is edited, with sentences at the fields', async () => {
     const { user } = await open()
-    const { counts } = await call(getProfile, {})
+    const { counts } = await call('GET /api/data/profile', {})
     const links = within(screen.getByRole('navigation', { name: /^Posts, followers/ }))
     expect(links.getByRole('link', { name: `${counts.followers} followers` })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Edit profile' }))
@@ -67,17 +66,17 @@ describe('the profile', () => {
     fill(name, 'Sofia M. Marin')
     fill(screen.getByRole('textbox', { name: 'Email' }), 'sofia@school.org')
     // Another window.
-    await act(() => call(updateProfile, { body: { phone: '0123 4567' } }))
+    await act(() => call('PATCH /api/data/profile', { body: { phone: '0123 4567' } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Sofia M. Marin' })
-    expect(await call(getProfile, {})).toMatchObject({ name: 'Sofia M. Marin', email: 'sofia@school.org', phone: '0123 4567' })
+    expect(await call('GET /api/data/profile', {})).toMatchObject({ name: 'Sofia M. Marin', email: 'sofia@school.org', phone: '0123 4567' })
   })
 })
 
 describe('a post', () => {
   test('is written as words, stands first, and is counted', async () => {
     const { user } = await open()
-    const { counts } = await call(getProfile, {})
+    const { counts } = await call('GET /api/data/profile', {})
     fill(screen.getByRole('textbox', { name: 'New post' }), '1 < 2 & <b>bold</b>')
     await user.click(screen.getByRole('button', { name: 'Post' }))
     await post('1 < 2 & <b>bold</b>')
@@ -103,7 +102,7 @@ describe('a post', () => {
   })
 
   test('is edited, and deleted with Undo; others’ posts have no such menu', async () => {
-    await call(createPost, { body: { content: 'A plain thought' } })
+    await call('POST /api/data/posts', { body: { content: 'A plain thought' } })
     const { user } = await open()
     const menu = async (item: string) => {
       await user.click(within(posts()[0] as HTMLElement).getByRole('button', { name: 'What to do with this post' }))
@@ -115,7 +114,7 @@ describe('a post', () => {
     fill(await screen.findByRole('textbox', { name: 'Text of the post' }), 'A plain thought & more')
     const { id } = await newest()
     const video = 'https://www.example.org/elsewhere'
-    await act(() => call(updatePost, { params: { id }, body: { video } }))
+    await act(() => call('PATCH /api/data/posts/:id', { params: { id }, body: { video } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await post('A plain thought & more')
     expect((await newest()).data.video).toBe(video)
@@ -126,8 +125,8 @@ describe('a post', () => {
   })
 
   test('what was half changed when the tab was closed is offered where that post is edited, until it is saved or cancelled', async () => {
-    const { id } = await call(createPost, { body: { content: 'The choir sings' } })
-    await call(createPost, { body: { content: 'The band plays' } })
+    const { id } = await call('POST /api/data/posts', { body: { content: 'The choir sings' } })
+    await call('POST /api/data/posts', { body: { content: 'The band plays' } })
     const edit = async (user: ReturnType<typeof userEvent.setup>, words: string) => {
       await user.click(within(await post(words)).getByRole('button', { name: 'What to do with this post' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -142,7 +141,7 @@ describe('a post', () => {
     await press(before.user, 'Video')
     fill(screen.getByRole('textbox', { name: 'Link of a video' }), 'https://www.example.org/choir')
     await closeTab()
-    await call(updatePost, { params: { id }, body: { content: 'The choir sang' } })
+    await call('PATCH /api/data/posts/:id', { params: { id }, body: { content: 'The choir sang' } })
 
     const { user } = await open()
     await edit(user, 'The band plays')
@@ -165,7 +164,7 @@ describe('a post', () => {
   })
 
   test('is liked, commented and replied to; both are liked too, one’s own comment is changed', async () => {
-    await call(createPost, { body: { content: 'Who comes to the fair?' } })
+    await call('POST /api/data/posts', { body: { content: 'Who comes to the fair?' } })
     const { user } = await open()
     const card = posts()[0] as HTMLElement
     await user.click(within(card).getAllByRole('button', { name: 'Like' })[0] as HTMLElement)
@@ -193,7 +192,7 @@ describe('a post', () => {
   })
 
   test('a link leads to it, however old; words are searched', async () => {
-    const [first] = await call(listPosts, {})
+    const [first] = await call('GET /api/data/postData', {})
     await open(`/user-profile?post=${first?.id}&show=1`)
     await waitFor(() => expect(posts().find((one) => one.dataset.named)?.dataset.post).toBe(String(first?.id)))
     fill(screen.getByRole('searchbox', { name: 'Search posts' }), 'heron')

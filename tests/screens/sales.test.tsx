@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
 import { isSale } from '#contract/order-sums.ts'
-import { changeOrder, listOrders } from '#contract/orders.ts'
-import { changeProduct, listProducts } from '#contract/products.ts'
 import { bucketsOf, ticks } from '#features/dashboards/buckets.ts'
 import { daysOf, periodOf } from '#features/dashboards/period.ts'
 import { momentsOf } from '#ui/moments.ts'
@@ -28,7 +26,7 @@ const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.r
 /** The sales of the days that a search asks for, counted here from the orders themselves. */
 async function sold(search = NONE as Parameters<typeof periodOf>[0]) {
   const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
-  const orders = (await call(listOrders, {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+  const orders = (await call('GET /api/data/orders', {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
   return orders.filter(isSale)
 }
 
@@ -46,7 +44,7 @@ describe('the figures', () => {
 
     const placed = sales.find(({ status }) => status === 'Placed')
     if (!placed) throw new Error('Some order of the first run is placed.')
-    await act(() => call(changeOrder, { params: { id: placed.id }, body: { status: 'Cancelled' } }))
+    await act(() => call('PATCH /api/data/orders/:id', { params: { id: placed.id }, body: { status: 'Cancelled' } }))
     await waitFor(() => expect(figure('Orders')).toBe(String(sales.length - 1)))
     expect(figure('Sales')).toBe(pounds(sum([total, -placed.total])))
   })
@@ -78,10 +76,10 @@ describe('the cards', () => {
 
   test('the stock that runs out follows the products', async () => {
     await open()
-    const product = (await call(listProducts, { query: { sort: '-qty' } }))[0]
+    const product = (await call('GET /api/data/eCommerce/ProductsData', { query: { sort: '-qty' } }))[0]
     if (!product) throw new Error('The first run has products.')
     expect(card('Stock running out').queryByText(product.title)).toBeNull()
-    await act(() => call(changeProduct, { params: { id: product.id }, body: { qty: 1 } }))
+    await act(() => call('PATCH /api/data/products/:id', { params: { id: product.id }, body: { qty: 1 } }))
     await card('Stock running out').findByText(product.title)
   })
 

@@ -3,12 +3,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { getDatabase } from '#contract/database.ts'
-import { changeEmail, countEmails, listEmails } from '#contract/emails.ts'
-import { addTask } from '#contract/kanban.ts'
-import { addNote, deleteNote } from '#contract/notes.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
-import { createTicket } from '#contract/tickets.ts'
 import { findable } from '#db/findable.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
@@ -29,12 +23,12 @@ beforeEach(() => {
 })
 afterEach(async () => {
   resetSettings()
-  for (const key of ['shell.search', 'shell.notices']) await call(putSetting, { params: { key }, body: { value: null } })
+  for (const key of ['shell.search', 'shell.notices']) await call('PUT /api/data/settings/:key', { params: { key }, body: { value: null } })
 })
 
 /** The frame of the office around nothing, at an address that others can be reached from. */
 async function open(address = '/apps/kanban') {
-  const database = await call(getDatabase, {})
+  const database = await call('GET /api/data/database', {})
   const frame = () => createFileRoute('/_office')({ component: () => <OfficeLayout database={database} /> })
   const paths = ['/apps/kanban', '/apps/notes', '/apps/email', '/apps/tickets', '/apps/invoice/create']
   const router = await openScreen(Object.fromEntries(paths.map((path) => [path, frame()])), address)
@@ -56,7 +50,7 @@ const chosen = () => screen.getAllByRole('option').find((option) => option.getAt
 
 describe('the search', () => {
   test('finds a record by words of it, opens it by the keyboard, and offers it again', async () => {
-    const note = await call(addNote, { body: { title: 'Zeppelin for the fête\nAsk Ana', color: 'info' } })
+    const note = await call('POST /api/notes/add', { body: { title: 'Zeppelin for the fête\nAsk Ana', color: 'info' } })
     const { router, user } = await open()
     await searchFor(user, 'fete zep')
     const option = await screen.findByRole('option', { name: /^Zeppelin for the fête/ })
@@ -66,13 +60,13 @@ describe('the search', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/apps/notes?note=${note.id}`))
 
     await waitFor(async () =>
-      expect(await call(getSetting, { params: { key: 'shell.search' } })).toMatchObject({ value: [{ id: note.id }] }),
+      expect(await call('GET /api/data/settings/:key', { params: { key: 'shell.search' } })).toMatchObject({ value: [{ id: note.id }] }),
     )
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
     await searchFor(user, ' ')
     const recent = await screen.findByRole('group', { name: 'Recent' })
     expect(within(recent).getByRole('option').textContent).toMatch(/^Zeppelin for the fête/)
-    await act(() => call(deleteNote, { body: { id: note.id } }))
+    await act(() => call('DELETE /api/notes/delete', { body: { id: note.id } }))
   })
 
   test('finds pages and actions by their names, and walks through all it shows with the arrows', async () => {
@@ -91,11 +85,11 @@ describe('the search', () => {
   })
 
   test('opens the first thing that is found when Enter comes before the answer', async () => {
-    const note = await call(addNote, { body: { title: 'Quagga', color: 'info' } })
+    const note = await call('POST /api/notes/add', { body: { title: 'Quagga', color: 'info' } })
     const { router, user } = await open()
     await searchFor(user, 'quagga{Enter}')
     await waitFor(() => expect(router.state.location.href).toBe(`/apps/notes?note=${note.id}`))
-    await act(() => call(deleteNote, { body: { id: note.id } }))
+    await act(() => call('DELETE /api/notes/delete', { body: { id: note.id } }))
   })
 
   test('says so when nothing is found; Escape closes it and gives the focus back', async () => {
@@ -148,12 +142,12 @@ test('words are compared without accents, one Chinese character at a time, and m
 describe('the counts beside the areas', () => {
   test('are those of the rows, and follow them', async () => {
     await open()
-    const { folders } = await call(countEmails, {})
+    const { folders } = await call('GET /api/data/emails/counts', {})
     const mail = await screen.findByRole('link', { name: new RegExp(`^Mail\\s*${folders.inbox.unread} unread mails$`) })
-    const [one] = await call(listEmails, { query: { folder: 'inbox', unread: 'true' } })
-    await act(() => call(changeEmail, { params: { id: one?.id ?? '' }, body: { unread: false } }))
+    const [one] = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', unread: 'true' } })
+    await act(() => call('PATCH /api/data/emails/:id', { params: { id: one?.id ?? '' }, body: { unread: false } }))
     await waitFor(() => expect(mail.textContent).toContain(`${folders.inbox.unread - 1} unread mails`))
-    await act(() => call(changeEmail, { params: { id: one?.id ?? '' }, body: { unread: true } }))
+    await act(() => call('PATCH /api/data/emails/:id', { params: { id: one?.id ?? '' }, body: { unread: true } }))
   })
 })
 
@@ -162,8 +156,8 @@ describe('the notifications', () => {
 
   test('tell of late tasks and tickets, lead to them, and remember what was looked at', async () => {
     const due = new Date(Date.now() - 3 * 86_400_000).toISOString()
-    const ticket = await call(createTicket, { body: { ticketTitle: 'Broken bell', due } })
-    await call(addTask, { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: due } } })
+    const ticket = await call('POST /api/data/ticket/create', { body: { ticketTitle: 'Broken bell', due } })
+    await call('POST /api/TodoData/addTask', { body: { categoryId: 1, newTaskData: { task: 'Count the chairs', date: due } } })
     const { router, user } = await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toMatch(/, \d+ new$/))
     const count = Number(/\d+/.exec(bell().getAttribute('aria-label') ?? '')?.[0])
@@ -187,7 +181,9 @@ describe('the notifications', () => {
     await within(panel).findByText('Nothing that needs you')
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
     await waitFor(async () =>
-      expect((await call(getSetting, { params: { key: 'shell.notices' } })).value).toMatchObject({ cleared: [expect.any(String)] }),
+      expect((await call('GET /api/data/settings/:key', { params: { key: 'shell.notices' } })).value).toMatchObject({
+        cleared: [expect.any(String)],
+      }),
     )
   })
 })

@@ -2,10 +2,6 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { addToCart, readCart } from '#contract/cart.ts'
-import { addContact } from '#contract/contacts.ts'
-import { changeOrder, listOrders, readOrder } from '#contract/orders.ts'
-import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { bodyOf, previewOf, valuesOf } from '#features/shop/productForm.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Add } from '../../src/routes/_office/apps/ecommerce/add-product.tsx'
@@ -35,7 +31,7 @@ const routes = {
 const open = (address: string) => openScreen(routes, `/apps/ecommerce/${address}`)
 const shown = () => document.querySelectorAll('article').length
 const titled = async (title: string) => {
-  const found = (await call(listProducts, {})).find((product) => product.title === title)
+  const found = (await call('GET /api/data/eCommerce/ProductsData', {})).find((product) => product.title === title)
   if (!found) throw new Error(`The first run has “${title}”.`)
   return found
 }
@@ -44,7 +40,7 @@ describe('the catalogue', () => {
   test('narrows by a facet, says so in the address, and counts what each would show', async () => {
     const router = await open('shop')
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-    const toys = (await call(listProducts, { query: { category: 'toys' } })).length
+    const toys = (await call('GET /api/data/eCommerce/ProductsData', { query: { category: 'toys' } })).length
     const facet = within(await screen.findByRole('group', { name: 'Category' })).getByRole('button', { name: /^Toys/ })
     await waitFor(() => expect(facet.textContent).toBe(`Toys${toys}`))
     await userEvent.click(facet)
@@ -61,7 +57,7 @@ describe('the catalogue', () => {
 
   test('puts a product into the cart; every place that counts it follows', async () => {
     await open('shop?q=kite')
-    const before = (await call(readCart, { query: {} })).count
+    const before = (await call('GET /api/data/cart', { query: {} })).count
     await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the cart' }))
     await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'pieces' : 'piece'}` })
     await screen.findByRole('button', { name: 'Add Kite to the cart (1 in the cart)' })
@@ -76,7 +72,7 @@ describe('one product', () => {
     const more = screen.getByRole('button', { name: 'One more' }) as HTMLButtonElement
     for (let pieces = 1; pieces < qty; pieces++) await userEvent.click(more)
     expect(more.disabled).toBe(true)
-    await act(() => call(changeProduct, { params: { id }, body: { qty: 0 } }))
+    await act(() => call('PATCH /api/data/products/:id', { params: { id }, body: { qty: 0 } }))
     await screen.findByText(/^Sold out\./)
     expect(screen.queryByRole('button', { name: 'One more' })).toBeNull()
   })
@@ -92,7 +88,7 @@ describe('one product', () => {
     await userEvent.type(screen.getByLabelText('What do you think of it?'), 'It comes back.')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('It comes back.')
-    expect((await call(readProduct, { params: { id } })).rating).toBe(4)
+    expect((await call('GET /api/data/products/:id', { params: { id } })).rating).toBe(4)
   })
 })
 
@@ -111,12 +107,14 @@ describe('what was written when the tab was closed is offered there', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Leo')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('It hangs in the chestnut tree.')
-    expect((await call(readProduct, { params: { id } })).reviews).toContainEqual(expect.objectContaining({ rating: 2, author: 'Leo' }))
+    expect((await call('GET /api/data/products/:id', { params: { id } })).reviews).toContainEqual(
+      expect.objectContaining({ rating: 2, author: 'Leo' }),
+    )
     expect(draftKeys()).toEqual([])
   })
 
   test('the note to the next step of an order, until it is given up', async () => {
-    const placed = (await call(listOrders, { query: { status: 'Placed' } }))[0]
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } }))[0]
     if (!placed) throw new Error('Some order of the first run is placed.')
     const ask = async () => {
       await open(`orders/${placed.id}`)
@@ -136,7 +134,7 @@ describe('what was written when the tab was closed is offered there', () => {
 describe('the checkout', () => {
   test('says at the field what is missing, and why a code does not count', async () => {
     const { id } = await titled('Football')
-    await call(addToCart, { body: { productId: id } })
+    await call('POST /api/data/cart', { body: { productId: id } })
     const router = await open('checkout?code=SUMMER20')
     await screen.findByText('This code has expired.')
     await userEvent.click(screen.getByRole('button', { name: 'Go on to the delivery' }))
@@ -151,9 +149,9 @@ describe('the checkout', () => {
 
   test('asks for no address where nothing is sent, and offers each of two buyers of one name', async () => {
     const { id } = await titled('Football')
-    await call(addToCart, { body: { productId: id } })
+    await call('POST /api/data/cart', { body: { productId: id } })
     for (const email of ['an.first@families.example', 'an.second@families.example'])
-      await call(addContact, { body: { firstname: 'Nguyễn Văn', lastname: 'An', email, phone: '' } })
+      await call('POST /api/data/contacts/addContact', { body: { firstname: 'Nguyễn Văn', lastname: 'An', email, phone: '' } })
     const router = await open('checkout?step=address')
     await userEvent.type(await screen.findByLabelText('Phone'), '020 1234')
     await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'nguyen van an')
@@ -175,7 +173,7 @@ describe('the checkout', () => {
 
 describe('orders', () => {
   test('are narrowed by days and status, and a refund gives the pieces back', async () => {
-    const all = await call(listOrders, {})
+    const all = await call('GET /api/data/orders', {})
     const paid = all.find(({ status, items }) => status === 'Paid' && items.length > 0)
     if (!paid) throw new Error('Some order of the first run is paid.')
     const day = new Date(paid.createdAt)
@@ -185,14 +183,14 @@ describe('orders', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2)
     expect(within(table).getByRole('link', { name: `#${paid.id}` })).toBeTruthy()
     const [item] = paid.items
-    const before = await call(readProduct, { params: { id: item?.productId ?? '' } })
-    await act(() => call(changeOrder, { params: { id: paid.id }, body: { status: 'Refunded' } }))
+    const before = await call('GET /api/data/products/:id', { params: { id: item?.productId ?? '' } })
+    await act(() => call('PATCH /api/data/orders/:id', { params: { id: paid.id }, body: { status: 'Refunded' } }))
     await screen.findByText('No order matches')
-    expect((await call(readProduct, { params: { id: before.id } })).qty).toBe(before.qty + (item?.quantity ?? 0))
+    expect((await call('GET /api/data/products/:id', { params: { id: before.id } })).qty).toBe(before.qty + (item?.quantity ?? 0))
   })
 
   test('go their way from their own page, with a note', async () => {
-    const placed = (await call(listOrders, { query: { status: 'Placed' } }))[0]
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } }))[0]
     if (!placed) throw new Error('Some order of the first run is placed.')
     await open(`orders/${placed.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
@@ -202,15 +200,15 @@ describe('orders', () => {
     await screen.findByRole('button', { name: 'Refund…' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('By her aunt, at the desk')).toBeTruthy()
-    expect((await call(readOrder, { params: { id: placed.id } })).status).toBe('Paid')
+    expect((await call('GET /api/data/orders/:id', { params: { id: placed.id } })).status).toBe('Paid')
   })
 })
 
 describe('an order that went out before it was paid', () => {
   test('says so in the list, is found among those that are not paid, and is paid later', async () => {
-    const placed = (await call(listOrders, { query: { status: 'Placed' } })).at(-1)
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } })).at(-1)
     if (!placed) throw new Error('Some order of the first run is placed.')
-    await call(changeOrder, { params: { id: placed.id }, body: { status: 'Shipped' } })
+    await call('PATCH /api/data/orders/:id', { params: { id: placed.id }, body: { status: 'Shipped' } })
     await open('orders?owed=true')
     const table = await screen.findByRole('table', { name: 'Orders' })
     const row = within(table)
@@ -224,7 +222,7 @@ describe('an order that went out before it was paid', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' }))
     await screen.findByRole('button', { name: 'Refund…' })
     expect(screen.queryByText('Not paid')).toBeNull()
-    expect((await call(readOrder, { params: { id: placed.id } })).status).toBe('Shipped')
+    expect((await call('GET /api/data/orders/:id', { params: { id: placed.id } })).status).toBe('Shipped')
   })
 })
 
@@ -237,14 +235,14 @@ describe('the table of products', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '7{Enter}')
     await screen.findByRole('button', { name: 'Stock of Geometry set 7' })
-    expect((await call(readProduct, { params: { id } })).qty).toBe(7)
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(7)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
   })
 
   test('stores a price as English writes it, asks where it does not, and refuses half a piece', async () => {
     const { id, qty } = await titled('Geometry set')
-    const price = async () => (await call(readProduct, { params: { id } })).salesPrice
+    const price = async () => (await call('GET /api/data/products/:id', { params: { id } })).salesPrice
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} of Geometry set` })
     const user = userEvent.setup()
     const enter = async (name: string, text: string) => {
@@ -277,13 +275,16 @@ describe('the table of products', () => {
     await user.click(field('Stock'))
     await user.keyboard('{Escape}')
     await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
-    expect((await call(readProduct, { params: { id } })).qty).toBe(qty)
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(qty)
   })
 
   test('sets the stock of several, without those that keep it by variant, and says so', async () => {
     const { id } = await titled('Geometry set')
     const varied = await titled('Kite')
-    await call(changeProduct, { params: { id: varied.id }, body: { variants: [{ color: varied.colors[0] ?? '', size: '', qty: 40 }] } })
+    await call('PATCH /api/data/products/:id', {
+      params: { id: varied.id },
+      body: { variants: [{ color: varied.colors[0] ?? '', size: '', qty: 40 }] },
+    })
     await open('list')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Kite$/ }))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Set stock' })).disabled).toBe(true)
@@ -293,8 +294,8 @@ describe('the table of products', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Pieces of each' }), '90')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText('1 product was changed.')
-    expect((await call(readProduct, { params: { id } })).qty).toBe(90)
-    expect((await call(readProduct, { params: { id: varied.id } })).qty).toBe(40)
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(90)
+    expect((await call('GET /api/data/products/:id', { params: { id: varied.id } })).qty).toBe(40)
   })
 
   test('shows what runs out, the fewest first', async () => {
@@ -303,15 +304,17 @@ describe('the table of products', () => {
     const shownStock = screen
       .getAllByRole('button', { name: /^Stock of / })
       .map(({ textContent }) => Number(textContent?.match(/\d+$/)?.[0]))
-    const few = (await call(listProducts, { query: { sort: 'qty' } })).map(({ qty }) => qty).filter((qty) => qty <= 5)
+    const few = (await call('GET /api/data/eCommerce/ProductsData', { query: { sort: 'qty' } }))
+      .map(({ qty }) => qty)
+      .filter((qty) => qty <= 5)
     expect(shownStock).toEqual(few)
   })
 })
 
 describe('the form', () => {
   test('sends of a product only what was changed', async () => {
-    for (const { id } of await call(listProducts, {})) {
-      const product = await call(readProduct, { params: { id } })
+    for (const { id } of await call('GET /api/data/eCommerce/ProductsData', {})) {
+      const product = await call('GET /api/data/products/:id', { params: { id } })
       expect(bodyOf(valuesOf(product), product)).toEqual({})
       expect(bodyOf({ ...valuesOf(product), title: 'New name' }, product)).toEqual({ title: 'New name' })
       expect(previewOf(valuesOf(product), product).price).toBe(product.price)

@@ -2,10 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { listClasses, listEnrolments, type SchoolClass, updateClass } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { seatsLeft } from '#contract/seats.ts'
-import { listTeachers, updateTeacher } from '#contract/teachers.ts'
-import { listTickets } from '#contract/tickets.ts'
 import { weekOf } from '#features/site/classes/week.ts'
 import { filterClasses } from '#features/site/classSearch.ts'
 import { keepDraft } from '#features/site/draft.ts'
@@ -52,16 +50,16 @@ afterEach(() => {
 describe('the home page', () => {
   test('counts what it says from the rows, and counts anew when they change', long, async () => {
     await open('/')
-    const classes = await call(listClasses, published)
+    const classes = await call('GET /api/data/classes', published)
     const free = classes.reduce((sum, one) => sum + seatsLeft(one), 0)
     const figures = within(await screen.findByRole('region', { name: 'The school in numbers' }, slow))
     expect(figures.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
       expect.arrayContaining([`${classes.length} classes`, `${free} chairs still free`]),
     )
     const [first] = classes as [SchoolClass]
-    await call(updateClass, { params: { id: first.id }, body: { seats: first.seats + 5 } })
+    await call('PATCH /api/data/classes/:id', { params: { id: first.id }, body: { seats: first.seats + 5 } })
     await waitFor(() => expect(figures.getByText(String(free + 5))).toBeTruthy(), slow)
-    await call(updateClass, { params: { id: first.id }, body: { seats: first.seats } })
+    await call('PATCH /api/data/classes/:id', { params: { id: first.id }, body: { seats: first.seats } })
   })
 
   test('bears the school’s name and tells machines what it is', long, async () => {
@@ -108,20 +106,20 @@ describe('the classes', () => {
   test('an enrolment that lacks something is not sent; what was typed stays; then it is kept', long, async () => {
     await open('/classes?class=7')
     const dialog = within(await screen.findByRole('dialog', { name: 'Robotics Workshop' }, slow))
-    const before = (await call(listEnrolments, {})).length
+    const before = (await call('GET /api/data/enrolments', {})).length
     await userEvent.type(dialog.getByLabelText('Your child’s name'), 'Mina')
     await userEvent.type(dialog.getByLabelText('Email'), 'nobody')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
     expect(await dialog.findByText('Write an address such as ana@school.org.')).toBeTruthy()
     expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
-    expect(await call(listEnrolments, {})).toHaveLength(before)
+    expect(await call('GET /api/data/enrolments', {})).toHaveLength(before)
     expect(dialog.getByLabelText<HTMLInputElement>('Your child’s name').value).toBe('Mina')
     await userEvent.selectOptions(dialog.getByLabelText('Your child’s age'), '12')
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ana')
     await userEvent.type(dialog.getByLabelText('Email'), '@school.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
     expect(await dialog.findByText(/We have put Mina on the list/, {}, slow)).toBeTruthy()
-    const kept = await call(listEnrolments, { query: { classId: '7', status: 'pending' } })
+    const kept = await call('GET /api/data/enrolments', { query: { classId: '7', status: 'pending' } })
     expect(kept).toContainEqual(expect.objectContaining({ childName: 'Mina', childAge: 12, email: 'nobody@school.org' }))
   })
 
@@ -142,10 +140,10 @@ describe('the teachers', () => {
   test('one who is away is not shown', long, async () => {
     await open('/teachers/2')
     expect(await screen.findByRole('heading', { name: 'Harpreet Singh' }, slow)).toBeTruthy()
-    await call(updateTeacher, { params: { id: 2 }, body: { published: false } })
+    await call('PATCH /api/data/teachers/:id', { params: { id: 2 }, body: { published: false } })
     expect(await screen.findByRole('heading', { name: 'Nobody lives at this number' }, slow)).toBeTruthy()
-    await call(updateTeacher, { params: { id: 2 }, body: { published: true } })
-    expect((await call(listTeachers, published)).length).toBe(12)
+    await call('PATCH /api/data/teachers/:id', { params: { id: 2 }, body: { published: true } })
+    expect((await call('GET /api/data/teachers', published)).length).toBe(12)
   })
 })
 
@@ -162,14 +160,14 @@ describe('the contact form', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ana@school.org')
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
     expect(await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)).toBeTruthy()
-    const tickets = await call(listTickets, {})
+    const tickets = await call('GET /api/data/ticket/TicketData', {})
     expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
     expect(sessionStorage).toHaveLength(0)
     expect(draftKeys()).toEqual([])
   })
 
   test('that leads to a teacher says for whom it is, whatever its subject', long, async () => {
-    const teacher = (await call(listTeachers, {})).find(({ id }) => id === 3)
+    const teacher = (await call('GET /api/data/teachers', {})).find(({ id }) => id === 3)
     await open('/contact?to=3')
     const subject = await screen.findByLabelText('What is it about?', {}, slow)
     fireEvent.change(subject, { target: { value: 'The trip' } })
@@ -182,7 +180,9 @@ describe('the contact form', () => {
     fireEvent.change(message, { target: { value: 'Is it on Monday?' } })
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
     await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)
-    expect((await call(listTickets, {})).find(({ requesterEmail }) => requesterEmail === 'bea@school.org')).toMatchObject({
+    expect(
+      (await call('GET /api/data/ticket/TicketData', {})).find(({ requesterEmail }) => requesterEmail === 'bea@school.org'),
+    ).toMatchObject({
       ticketTitle: 'The trip',
       ticketDescription: `For ${teacher?.name}\n\nIs it on Monday?`,
     })
@@ -201,7 +201,9 @@ describe('the contact form', () => {
     keepDraft('contact', values)
     await startAfter('k', values)
     await startAfter('k', values)
-    expect((await call(listTickets, {})).filter(({ requesterEmail }) => requesterEmail === values.email)).toHaveLength(1)
+    expect(
+      (await call('GET /api/data/ticket/TicketData', {})).filter(({ requesterEmail }) => requesterEmail === values.email),
+    ).toHaveLength(1)
     expect(draftKeys()).toEqual([])
     expect(sessionStorage).toHaveLength(0)
   })

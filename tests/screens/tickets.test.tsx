@@ -3,9 +3,8 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { listEmails } from '#contract/emails.ts'
-import { addTicketView, listTicketViews } from '#contract/ticket-views.ts'
-import { addTicketMessage, changeTicket, createTicket, isOverdue, listTicketMessages, listTickets, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { isOverdue } from '#contract/tickets-rules.ts'
 import { fieldOf, momentOf } from '#ui/moments.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen, takeBack } from '../screen.tsx'
@@ -23,7 +22,7 @@ const open = async (address: string, heading: string) => {
   return { router, user: userEvent.setup() }
 }
 const titles = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')].map(({ textContent }) => textContent)
-const stored = async (id: number) => (await call(listTickets, {})).find(({ Id }) => Id === id)
+const stored = async (id: number) => (await call('GET /api/data/ticket/TicketData', {})).find(({ Id }) => Id === id)
 const said = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem')
 
 test('the tiles count and filter, words and an assignee narrow further, and the URL says so', async () => {
@@ -43,7 +42,7 @@ test('the tiles count and filter, words and an assignee narrow further, and the 
 
 test('labels and what is overdue narrow the list, a view keeps them, and its order by due time', async () => {
   const { user, router } = await open('/apps/tickets', 'Tickets')
-  const all = (await call(listTickets, {})) as Ticket[]
+  const all = (await call('GET /api/data/ticket/TicketData', {})) as Ticket[]
   const late = all.filter((ticket) => isOverdue(ticket, new Date())).map(({ ticketTitle }) => ticketTitle)
   const labelled = (...labels: string[]) => all.filter(({ Label }) => labels.includes(Label)).length
   const labels = within(screen.getByRole('group', { name: 'Labels' }))
@@ -65,7 +64,7 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   expect(router.state.location.search).toEqual({ overdue: true })
   await user.click(screen.getByRole('button', { name: 'Due' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ overdue: true, sort: 'due' }))
-  await act(() => call(addTicketView, { body: { name: 'Late', search: { overdue: true, sort: 'due' } } }))
+  await act(() => call('POST /api/data/tickets/views', { body: { name: 'Late', search: { overdue: true, sort: 'due' } } }))
   await screen.findByRole('link', { name: 'Late', current: 'page' })
   await user.click(tiles.getByText('Closed'))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Closed', sort: 'due' }))
@@ -88,7 +87,7 @@ test('a ticket shows answers and notes apart, keeps what is being written, and s
   expect(((await screen.findByRole('textbox', { name: 'Text of the note' })) as HTMLTextAreaElement).value).toBe('Ordered')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(said()).toHaveLength(5))
-  expect((await call(listTicketMessages, { params: { id: 1 } })).at(-1)).toMatchObject({ kind: 'note', text: 'Ordered' })
+  expect((await call('GET /api/data/tickets/:id/messages', { params: { id: 1 } })).at(-1)).toMatchObject({ kind: 'note', text: 'Ordered' })
 })
 
 test('a public answer goes to who asked, as soon as its files are stored; what is left out is named, and then nothing is sent by itself', async () => {
@@ -111,13 +110,13 @@ test('a public answer goes to who asked, as soon as its files are stored; what i
   await user.upload(chooser, file('three.txt'))
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText(`Answer sent to ${requesterEmail}`)
-  expect((await call(listTicketMessages, { params: { id: 1 } })).at(-1)?.attachments).toHaveLength(3)
-  const [mail] = await call(listEmails, { query: { folder: 'sent', sort: '-time', page: 1, pageSize: 1 } })
+  expect((await call('GET /api/data/tickets/:id/messages', { params: { id: 1 } })).at(-1)?.attachments).toHaveLength(3)
+  const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time', page: 1, pageSize: 1 } })
   expect(mail).toMatchObject({ To: requesterEmail, subject: 'Re: Projector in room 12 shows everything in green' })
 })
 
 test('what a ticket is about and who asks can be corrected, and taken back; only what was touched is stored', async () => {
-  const { Id } = await call(createTicket, { body: { ticketTitle: 'A lsot key', ticketDescription: 'By the door.' } })
+  const { Id } = await call('POST /api/data/ticket/create', { body: { ticketTitle: 'A lsot key', ticketDescription: 'By the door.' } })
   const { user } = await open(`/apps/tickets?ticket=${Id}`, 'A lsot key')
   await user.type(screen.getByRole('textbox', { name: 'Text of the answer' }), 'Found.')
   await user.click(screen.getByRole('button', { name: 'Add answer' }))
@@ -128,7 +127,7 @@ test('what a ticket is about and who asks can be corrected, and taken back; only
   await user.clear(subject)
   await user.type(subject, 'A lost key')
   await user.type(dialog.getByRole('textbox', { name: 'Their mail address' }), 'ana@school.example')
-  await act(() => call(changeTicket, { params: { id: Id }, body: { ticketDescription: 'By the gate.' } }))
+  await act(() => call('PATCH /api/data/tickets/:id', { params: { id: Id }, body: { ticketDescription: 'By the gate.' } }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'A lost key' })
   expect(await stored(Number(Id))).toMatchObject({
@@ -143,7 +142,7 @@ test('what a ticket is about and who asks can be corrected, and taken back; only
 
 test('a due time that is emptied in its field is none', async () => {
   const due = momentOf('2026-11-02T10:20')
-  const { Id } = await call(createTicket, { body: { ticketTitle: 'In a hurry', due } })
+  const { Id } = await call('POST /api/data/ticket/create', { body: { ticketTitle: 'In a hurry', due } })
   await open(`/apps/tickets?ticket=${Id}`, 'In a hurry')
   const field = screen.getByLabelText('Due')
   fireEvent.change(field, { target: { value: '' } })
@@ -165,7 +164,9 @@ test('a ticket whose time has passed warns, and what another tab says appears', 
   await open('/apps/tickets?ticket=2', 'Radiators cold in the science wing')
   expect(screen.getAllByText(/^Overdue: /).length).toBeGreaterThan(0)
   const before = said().length
-  await act(() => call(addTicketMessage, { params: { id: 2 }, body: { kind: 'reply', text: 'Warm again!', Status: 'Closed' } }))
+  await act(() =>
+    call('POST /api/data/tickets/:id/messages', { params: { id: 2 }, body: { kind: 'reply', text: 'Warm again!', Status: 'Closed' } }),
+  )
   await waitFor(() => expect(said()).toHaveLength(before + 1))
   await waitFor(() => expect(screen.queryByText(/^Overdue: /)).toBeNull())
 })
@@ -198,8 +199,10 @@ test('another ticket is found by its number and merged into the open one, which 
 })
 
 test('several of the list are merged into the one that was there first, unless another is chosen', async () => {
-  await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the hall', Date: '2026-02-02T08:00:00Z' } }))
-  const { Id } = await act(() => call(createTicket, { body: { ticketTitle: 'Warmth for the gym', Date: '2026-02-03T08:00:00Z' } }))
+  await act(() => call('POST /api/data/ticket/create', { body: { ticketTitle: 'Warmth for the hall', Date: '2026-02-02T08:00:00Z' } }))
+  const { Id } = await act(() =>
+    call('POST /api/data/ticket/create', { body: { ticketTitle: 'Warmth for the gym', Date: '2026-02-03T08:00:00Z' } }),
+  )
   const { user } = await open('/apps/tickets?q=warmth', 'Tickets')
   await waitFor(() => expect(titles()).toHaveLength(2))
   for (const box of screen.getAllByRole('checkbox', { name: /^Select Warmth/ })) await user.click(box)
@@ -222,7 +225,8 @@ test('a macro does all its steps to the open ticket with one press, and Undo tak
   await waitFor(() => expect(said()).toHaveLength(talk + 1))
   expect(said().at(-1)?.textContent).toMatch(/Dear Piet de Vries,.*“Invoice 1007: the wrong address”.*Sofia Marin/s)
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pending' }).checked).toBe(true))
-  const mails = async () => (await call(listEmails, { query: { folder: 'sent', q: 'invoice 1007' } })).map(({ To }) => To)
+  const mails = async () =>
+    (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'invoice 1007' } })).map(({ To }) => To)
   expect(await mails()).toEqual([before?.requesterEmail])
   await takeBack(user, '“Ask for details” was done: 1 ticket. 1 answer was sent by mail.')
   await waitFor(() => expect(said()).toHaveLength(talk))
@@ -281,11 +285,11 @@ test('what the list shows is kept under a name, and its link leads there again, 
   await views().findByRole('link', { name: 'Lamps', current: 'page' })
   await takeBack(user, 'View “Lamps” shows these filters now')
   await views().findByRole('button', { name: 'Save as a view' })
-  expect((await call(listTicketViews, {})).find(({ name }) => name === 'Lamps')?.search).toEqual({ q: 'lamp', state: 'Open' })
+  expect((await call('GET /api/data/tickets/views', {})).find(({ name }) => name === 'Lamps')?.search).toEqual({ q: 'lamp', state: 'Open' })
 
   await user.click(views().getByRole('link', { name: 'Waiting the longest' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Pending', sort: 'Date' }))
-  await act(() => call(addTicketView, { body: { name: 'From another tab', search: { agent: 'Omar Haddad' } } }))
+  await act(() => call('POST /api/data/tickets/views', { body: { name: 'From another tab', search: { agent: 'Omar Haddad' } } }))
   expect((await views().findByRole('link', { name: 'From another tab' })).getAttribute('aria-current')).toBeNull()
 
   await user.click(await views().findByRole('button', { name: 'Actions for the view “Waiting the longest”' }))

@@ -2,8 +2,6 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { readCart } from '#contract/cart.ts'
-import { changeProduct, listProducts, readProduct } from '#contract/products.ts'
 import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/ecommerce/edit-product.$id.tsx'
 import { closeTab, openScreen } from '../screen.tsx'
@@ -18,15 +16,15 @@ const open = (address: string) =>
   openScreen({ '/apps/ecommerce/detail/$id': Detail, '/apps/ecommerce/edit-product/$id': Edit }, `/apps/ecommerce/${address}`)
 /** The first product, in two colours and two sizes. */
 async function twoByTwo() {
-  const [{ id } = { id: 0 }] = await call(listProducts, {})
-  return call(changeProduct, { params: { id }, body: { colors: [RED, BLUE], sizes: ['S', 'L'], variants: [] } })
+  const [{ id } = { id: 0 }] = await call('GET /api/data/eCommerce/ProductsData', {})
+  return call('PATCH /api/data/products/:id', { params: { id }, body: { colors: [RED, BLUE], sizes: ['S', 'L'], variants: [] } })
 }
-const stored = (id: number | string) => call(readProduct, { params: { id } })
+const stored = (id: number | string) => call('GET /api/data/products/:id', { params: { id } })
 
 test('the editor takes the stock of each variant; a sale made meanwhile stays', async () => {
   const { id } = await twoByTwo()
   const photo = '/pictures/red.webp'
-  await call(changeProduct, {
+  await call('PATCH /api/data/products/:id', {
     params: { id },
     body: {
       variants: [
@@ -42,7 +40,7 @@ test('the editor takes the stock of each variant; a sale made meanwhile stays', 
   await userEvent.clear(rows()[1] as HTMLElement)
   await userEvent.type(rows()[1] as HTMLElement, '6')
   expect((screen.getByRole('textbox', { name: 'Stock' }) as HTMLInputElement).value).toBe('19')
-  await call(changeProduct, { params: { id }, body: { variants: [{ color: BLUE, size: 'S', qty: 8 }] } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { variants: [{ color: BLUE, size: 'S', qty: 8 }] } })
   await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
   await waitFor(async () => expect((await stored(id)).variants?.map(({ qty }) => qty)).toEqual([4, 6, 8, 0]))
   expect(await stored(id)).toMatchObject({ qty: 18, variants: [{ photo }, {}, {}, {}] })
@@ -50,12 +48,12 @@ test('the editor takes the stock of each variant; a sale made meanwhile stays', 
 
 test('a draft of before sends what was typed in it, and nothing that was sold or changed since', async () => {
   const { id, title, colors } = await twoByTwo()
-  await call(changeProduct, { params: { id }, body: { colors: [], sizes: [], qty: 20 } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { colors: [], sizes: [], qty: 20 } })
   await open(`edit-product/${id}`)
   const name = async () => (await screen.findByRole('textbox', { name: 'Name' })) as HTMLInputElement
   fireEvent.change(await name(), { target: { value: `${title} II` } })
   await closeTab()
-  await call(changeProduct, { params: { id }, body: { qty: 3, discount: 5 } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { qty: 3, discount: 5 } })
   await open(`edit-product/${id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
   expect((await name()).value).toBe(`${title} II`)
@@ -64,12 +62,12 @@ test('a draft of before sends what was typed in it, and nothing that was sold or
   await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
   await waitFor(async () => expect((await stored(id)).title).toBe(`${title} II`))
   expect(await stored(id)).toMatchObject({ qty: 3, discount: 5 })
-  await call(changeProduct, { params: { id }, body: { title, colors } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { title, colors } })
 })
 
 test('the stock is one number again where it is no longer kept for each', async () => {
   const { id } = await twoByTwo()
-  await call(changeProduct, { params: { id }, body: { variants: [{ color: RED, size: 'S', qty: 4 }] } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { variants: [{ color: RED, size: 'S', qty: 4 }] } })
   await open(`edit-product/${id}`)
   await userEvent.click(await screen.findByRole('switch', { name: 'Stock and picture for each variant' }))
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
@@ -86,7 +84,7 @@ test('on the page of the product a colour brings its picture, and its stock is t
     { color: RED, size: 'L', qty: 0, photo: '' },
     { color: BLUE, size: 'L', qty: 1, photo },
   ]
-  await call(changeProduct, { params: { id }, body: { variants } })
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { variants } })
   await open(`detail/${id}`)
   const [, blue] = await screen.findAllByRole('radio')
   await userEvent.click(screen.getByRole('radio', { name: 'L, sold out' }))
@@ -97,7 +95,7 @@ test('on the page of the product a colour brings its picture, and its stock is t
   expect(screen.getByRole('img', { name: title }).getAttribute('src')).toContain(photo)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   await screen.findByRole('button', { name: 'All there are is in the cart' })
-  expect((await call(readCart, { query: {} })).items.at(-1)).toMatchObject({ color: BLUE, size: 'L', quantity: 1 })
+  expect((await call('GET /api/data/cart', { query: {} })).items.at(-1)).toMatchObject({ color: BLUE, size: 'L', quantity: 1 })
   await userEvent.click(screen.getByRole('radio', { name: 'S, sold out' }))
   await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
   await screen.findByText('Only 3 left')

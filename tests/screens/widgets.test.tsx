@@ -2,8 +2,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
-import { changeTicket, listTickets } from '#contract/tickets.ts'
 import { arranged, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
 import { middleSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
 import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'
@@ -74,19 +72,19 @@ test('a dashboard that was arranged in another tab follows at once; where all is
   const all = ['figures', 'sales', 'states', 'products', 'categories', 'orders', 'stock']
   await openScreen({ '/dashboards/ecommerce': Sales }, '/dashboards/ecommerce')
   await screen.findByRole('heading', { name: 'Sales' })
-  await act(() => call(putSetting, { ...setting, body: { value: { order: all, hidden: all } } }))
+  await act(() => call('PUT /api/data/settings/:key', { ...setting, body: { value: { order: all, hidden: all } } }))
   await user.click(await screen.findByRole('button', { name: 'Choose what to show' }))
   await user.click(await screen.findByRole('button', { name: 'Show Latest orders' }))
   await waitFor(() => expect(tiles()).toEqual(['Latest orders']))
-  expect((await call(getSetting, setting)).value).toEqual({ order: all, hidden: all.filter((id) => id !== 'orders') })
+  expect((await call('GET /api/data/settings/:key', setting)).value).toEqual({ order: all, hidden: all.filter((id) => id !== 'orders') })
 })
 
 test('recent activity follows what happens, and each line leads to its record', async () => {
   await openScreen({ '/dashboards/modern': Modern }, '/dashboards/modern')
   const card = within(await screen.findByRole('region', { name: 'Recent activity' }))
-  const [ticket] = await call(listTickets, { query: { Status: 'Open', deleted: 'false' } })
+  const [ticket] = await call('GET /api/data/ticket/TicketData', { query: { Status: 'Open', deleted: 'false' } })
   if (!ticket) throw new Error('Some ticket of the first run is open.')
-  await act(() => call(changeTicket, { params: { id: ticket.Id }, body: { Status: 'Closed' } }))
+  await act(() => call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: { Status: 'Closed' } }))
   const line = await card.findByText(/^Ticket closed/)
   const [first] = card.getAllByRole('link')
   expect(first?.contains(line)).toBe(true)

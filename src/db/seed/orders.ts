@@ -1,4 +1,5 @@
-import { cartTotals, type Delivery, type Discount } from '#contract/cart.ts'
+import type { Delivery, Discount } from '#contract/cart.ts'
+import { cartTotals } from '#contract/cart-rules.ts'
 import { rounded } from '#contract/money.ts'
 import type { Order, OrderStatus, PaymentMethod } from '#contract/orders.ts'
 import { type Person, person } from './people.ts'

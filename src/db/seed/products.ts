@@ -1,4 +1,5 @@
-import { discounted, meanRating, type ProductCategory, type ProductDetail, type ProductGender, type Review } from '#contract/products.ts'
+import type { ProductCategory, ProductDetail, ProductGender, Review } from '#contract/products.ts'
+import { discounted, meanRating } from '#contract/products-rules.ts'
 
 type Opinion = [author: string, rating: number, text: string]
 interface Sample {

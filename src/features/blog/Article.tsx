@@ -4,14 +4,17 @@ import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
-import { type BlogPost, countBlogView } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 import { useOnceAVisit } from '#ui/useOnceAVisit.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** A post as it is read. Showing it counts one reader. */
 export function Article({ post }: { post: BlogPost }) {
-  useOnceAVisit(`blog.read/${post.id}`, () => void call(countBlogView, { params: { id: post.id } }).catch(console.warn))
+  useOnceAVisit(
+    `blog.read/${post.id}`,
+    () => void call('POST /api/data/blog/posts/:id/views', { params: { id: post.id } }).catch(console.warn),
+  )
   useEffect(() => {
     document.title = `${post.title} · Homeroom`
   }, [post.title])

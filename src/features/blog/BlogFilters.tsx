@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BLOG_CATEGORIES, type BlogCategory } from '#contract/blog.ts'
+import type { BlogCategory } from '#contract/blog.ts'
+import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import classes from './BlogFilters.module.css'

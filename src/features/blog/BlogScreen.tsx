@@ -4,7 +4,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import type { listBlogPosts } from '#contract/blog.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -18,7 +17,7 @@ interface Props {
   search: BlogSearch
   /** A change of what the URL says. */
   onSearch(change: Partial<BlogSearch>): void
-  page: LivePage<typeof listBlogPosts>
+  page: LivePage<'GET /api/data/blog/BlogPosts'>
   waiting: Waiting
 }
 
@@ -26,8 +25,8 @@ interface Props {
 export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { endpoint, request } = listOf(search)
-  const page = useLivePage(endpoint, request, initial.page)
+  const { route, request } = listOf(search)
+  const page = useLivePage(route, request, initial.page)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1

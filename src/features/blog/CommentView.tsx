@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { call, explain, messageOf } from '#client/call.ts'
-import { type BlogPost, type BlogReply, likeBlogComment, updateBlogComment } from '#contract/blog.ts'
+import type { BlogPost, BlogReply } from '#contract/blog.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
@@ -37,7 +37,9 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
   const { name, avatar } = comment.profile
   const { like, value } = comment.likes ?? { like: false, value: 0 }
   const toggle = () =>
-    call(likeBlogComment, { params: { id: post.id, commentId: comment.id } }).catch((reason) => toastError(messageOf(reason)))
+    call('POST /api/data/blog/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: comment.id } }).catch((reason) =>
+      toastError(messageOf(reason)),
+    )
   return (
     <article className={classes.comment} aria-label={t`Comment by ${name}`}>
       <PersonAvatar src={avatar} name={name} />
@@ -60,7 +62,11 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
             initial={linesOf(comment.comment)}
             action={<Trans comment="Button: stores the changed comment">Save</Trans>}
             send={async (text, key) => {
-              await call(updateBlogComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } }, key)
+              await call(
+                'PATCH /api/data/blog/posts/:id/comments/:commentId',
+                { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
+                key,
+              )
               close()
             }}
             onCancel={close}

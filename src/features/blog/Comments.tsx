@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call, explain } from '#client/call.ts'
-import { addBlogComment, type BlogComment, type BlogPost, type BlogReply, replyToBlogComment } from '#contract/blog.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { BlogComment, BlogPost, BlogReply } from '#contract/blog.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { htmlOf } from '#ui/textOf.ts'
@@ -31,7 +32,7 @@ export function Comments({ post, me }: { post: BlogPost; me: Id }) {
         label={t`New comment`}
         placeholder={t`What do you think?`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
-        send={(comment, key) => call(addBlogComment, { body: { postId: post.id, comment } }, key)}
+        send={(comment, key) => call('POST /api/data/blog/post/add', { body: { postId: post.id, comment } }, key)}
       />
       {count === 0 && (
         <Text c="dimmed" mt="lg">
@@ -98,7 +99,7 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
               send={async (text, key) => {
-                await call(replyToBlogComment, { params, body: { comment: text } }, key)
+                await call('POST /api/data/blog/posts/:id/comments/:commentId/replies', { params, body: { comment: text } }, key)
                 close()
               }}
               onCancel={close}

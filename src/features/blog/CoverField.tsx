@@ -3,7 +3,6 @@ import { Button, Group, Input, Loader } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { uploadFile } from '#contract/files.ts'
 import { toastError } from '#ui/toast.tsx'
 import { CoverDialog } from './CoverDialog.tsx'
 import classes from './CoverField.module.css'
@@ -26,7 +25,7 @@ export function CoverField({ cover, onChange }: Props) {
     if (!file) return
     setBusy(true)
     try {
-      choose((await call(uploadFile, { body: file })).url)
+      choose((await call('POST /api/data/files', { body: file })).url)
     } catch (reason) {
       toastError(messageOf(reason))
     }

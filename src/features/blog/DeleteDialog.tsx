@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { call, messageOf } from '#client/call.ts'
-import { type BlogComment, type BlogPost, type BlogReply, deleteBlogComment } from '#contract/blog.ts'
+import type { BlogComment, BlogPost, BlogReply } from '#contract/blog.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 
@@ -21,7 +21,7 @@ export function DeleteDialog({ post, comment, onClose, onDeleted }: Props) {
   const remove = async () => {
     if (!comment) return
     try {
-      await call(deleteBlogComment, { params: { id: post.id, commentId: comment.id } })
+      await call('DELETE /api/data/blog/posts/:id/comments/:commentId', { params: { id: post.id, commentId: comment.id } })
       toast(t`The comment was deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { type BlogPost, blogState } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
+import { blogState } from '#contract/blog-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowLink } from '#ui/RowLink.tsx'
 import { excerpt, readingMinutes } from '#ui/reading.ts'

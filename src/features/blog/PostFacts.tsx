@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, Switch } from '@mantine/core'
-import { BLOG_CATEGORIES } from '#contract/blog.ts'
+import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
 import { CoverField } from './CoverField.tsx'
 import classes from './PostWriter.module.css'
 import type { PostDraft } from './postDraft.ts'

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Author } from '#contract/comments.ts'
-import { getProfile } from '#contract/profile.ts'
 import { ArticleView } from './ArticleView.tsx'
 import classes from './PostScreen.module.css'
 import type { PostDraft } from './postDraft.ts'
@@ -20,7 +19,7 @@ export function PostPreview({ values, post }: Props) {
   const written = post?.author
   useEffect(() => {
     // The writer of a post that is not stored yet is whoever sits here.
-    if (!written) call(getProfile, {}).then(setMe, console.warn)
+    if (!written) call('GET /api/data/profile', {}).then(setMe, console.warn)
   }, [written])
   const [now] = useState(() => new Date().toISOString())
   const author = written ?? me

@@ -1,5 +1,5 @@
 import { useLive } from '#client/live.ts'
-import { type BlogPost, listBlogPosts } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 import type { Id } from '#contract/field.ts'
 import { findBySlug } from '#contract/slug.ts'
 import { Article } from './Article.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** One post: the text, its neighbours in time, and what people say about it. */
 export function PostScreen({ slug, posts: initial, me }: Props) {
-  const posts = useLive(listBlogPosts, IN_TIME, initial)
+  const posts = useLive('GET /api/data/blog/BlogPosts', IN_TIME, initial)
   const post = findBySlug(posts, slug)
   if (!post) return <PostNotFound wasThere={findBySlug(initial, slug) !== undefined} />
   const place = posts.indexOf(post)

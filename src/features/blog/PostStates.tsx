@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listAllBlogPosts } from '#contract/blog.ts'
 import { useFormat } from '#ui/format.ts'
 import { type BlogSearch, countOf, type WaitingState } from './blogSearch.ts'
 import classes from './PostStates.module.css'
 
 /** How many posts wait, by state, as pages of one with their totals. */
-export type Waiting = Record<WaitingState, LivePage<typeof listAllBlogPosts>>
+export type Waiting = Record<WaitingState, LivePage<'GET /api/data/blog/posts'>>
 
 interface Props {
   search: BlogSearch
@@ -17,8 +16,8 @@ interface Props {
 /** What can be read, and what waits for it. */
 export function PostStates({ search, waiting }: Props) {
   const { t } = useLingui()
-  const drafts = useLivePage(listAllBlogPosts, countOf('draft'), waiting.draft)
-  const scheduled = useLivePage(listAllBlogPosts, countOf('scheduled'), waiting.scheduled)
+  const drafts = useLivePage('GET /api/data/blog/posts', countOf('draft'), waiting.draft)
+  const scheduled = useLivePage('GET /api/data/blog/posts', countOf('scheduled'), waiting.scheduled)
   return (
     <nav className={classes.states} aria-label={t`State of the posts`}>
       <State

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLiveWhere } from '#client/live.ts'
-import { type BlogPost, getBlogPost } from '#contract/blog.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { BlogPost } from '#contract/blog.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { PostNotFound } from './PostNotFound.tsx'
 import { PostWriter, type WriterLinks } from './PostWriter.tsx'
 
@@ -39,7 +40,7 @@ export function WriteScreen({ id, post, ...links }: Props) {
 
 /** The post stays in step with other windows; one that is deleted there stays here until it is written to. */
 function WrittenPost({ id, post, ...links }: Props) {
-  const live = useLiveWhere(getBlogPost, { params: { id: id ?? '' } }, post)
+  const live = useLiveWhere('GET /api/data/blog/posts/:id', { params: { id: id ?? '' } }, post)
   if (id !== undefined && !live) return <PostNotFound wasThere={post !== undefined} />
   return <PostWriter post={id === undefined ? undefined : live} {...links} />
 }

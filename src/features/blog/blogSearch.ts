@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES, listAllBlogPosts, listBlogPosts } from '#contract/blog.ts'
+import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 export const BLOG_SORTS = ['newest', 'oldest', 'popular'] as const
@@ -41,11 +41,11 @@ export const queryOf = ({ q, category, featured, sort = 'newest', page = 1 }: Bl
   pageSize: PAGE_SIZE,
 })
 
-/** Which call answers the list: visitors' posts, or what waits in the office. */
+/** Which route answers the list: visitors' posts, or what waits in the office. */
 export const listOf = (search: BlogSearch) =>
   search.state
-    ? { endpoint: listAllBlogPosts, request: { query: { ...queryOf(search), state: search.state } } }
-    : { endpoint: listBlogPosts, request: { query: queryOf(search) } }
+    ? ({ route: 'GET /api/data/blog/posts', request: { query: { ...queryOf(search), state: search.state } } } as const)
+    : ({ route: 'GET /api/data/blog/BlogPosts', request: { query: queryOf(search) } } as const)
 
 /** How many wait in a state: the total of a page of one. */
 export const countOf = (state: WaitingState) => ({ query: { state, page: 1, pageSize: 1 } })

@@ -1,12 +1,12 @@
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { blogState, createBlogPost, getBlogPost, listAllBlogPosts, updateBlogPost } from '#contract/blog.ts'
+import { blogState } from '#contract/blog-rules.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { linesOf } from '#ui/textOf.ts'
 import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
 
-const stored = async (id: string) => orGone(call(getBlogPost, { params: { id } }))
+const stored = async (id: string) => orGone(call('GET /api/data/blog/posts/:id', { params: { id } }))
 
 /** What was written of a post whose page is gone. */
 export const postRecovery: DraftRecovery<PostDraft> = {
@@ -26,13 +26,13 @@ export const postRecovery: DraftRecovery<PostDraft> = {
       const post = await stored(name)
       return post && draftOf(post)
     }
-    const posts = await call(listAllBlogPosts, { query: { state: 'draft' } })
+    const posts = await call('GET /api/data/blog/posts', { query: { state: 'draft' } })
     return posts.some((post) => isUnchanged({ value, was: null }, draftOf(post))) ? value : undefined
   },
   async save(name, value) {
-    if (name === 'new') return call(createBlogPost, { body: value })
-    return call(updateBlogPost, { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
+    if (name === 'new') return call('POST /api/data/blog/posts', { body: value })
+    return call('PATCH /api/data/blog/posts/:id', { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
   },
-  saveAsNew: (value) => call(createBlogPost, { body: value }),
+  saveAsNew: (value) => call('POST /api/data/blog/posts', { body: value }),
   textOf: ({ title, content }) => `${title}\n${linesOf(content)}`,
 }

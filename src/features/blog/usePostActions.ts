@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { type BlogPost, deleteBlogPost, updateBlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
@@ -13,7 +13,7 @@ export function usePostActions() {
     /** @param onRestored does what else belongs to the way back */
     async remove({ id }: BlogPost, onRestored?: () => void): Promise<boolean> {
       try {
-        const { undo } = await send(deleteBlogPost, { params: { id } })
+        const { undo } = await send('DELETE /api/data/blog/posts/:id', { params: { id } })
         toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(complain))
         return true
       } catch (reason) {
@@ -25,7 +25,7 @@ export function usePostActions() {
     /** It has become a draft again: the way back leads to the state and date it had. */
     tookBack({ id, createdAt }: BlogPost): void {
       toastUndo(t`The post is a draft again`, () => {
-        call(updateBlogPost, { params: { id }, body: { published: true, createdAt } }).catch(complain)
+        call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true, createdAt } }).catch(complain)
       })
     },
   }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type BlogPost, blogState, createBlogPost, updateBlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.ts'
+import { blogState } from '#contract/blog-rules.ts'
 import type { Id } from '#contract/field.ts'
 import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
 import { claimDraft } from '#ui/drafts/storage.ts'
@@ -37,7 +38,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const optionsOf = (of: Id | undefined) => ({
     save: async (value: PostDraft) => {
       if (of !== undefined) return store(of, changesOf(value, base.current))
-      const post = await call(createBlogPost, { body: value })
+      const post = await call('POST /api/data/blog/posts', { body: value })
       base.current = draftOf(post)
       idNow.current = post.id
       // What was typed while the first answer was on its way belongs to the post now.
@@ -186,4 +187,4 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
 }
 
 const changes = (id: Id, body: Partial<PostDraft> & { published?: boolean; createdAt?: string }) =>
-  call(updateBlogPost, { params: { id }, body })
+  call('PATCH /api/data/blog/posts/:id', { params: { id }, body })

@@ -4,7 +4,7 @@ import { IconDotsVertical, IconDownload, IconPrinter, IconUpload } from '@tabler
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
-import { type CalendarEvent, listEvents } from '#contract/events.ts'
+import type { CalendarEvent } from '#contract/events.ts'
 import { dayKey } from '#ui/days.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
@@ -26,7 +26,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
 
   const save = async () => {
     try {
-      const events = await call(listEvents, {})
+      const events = await call('GET /api/data/events', {})
       const now = new Date()
       const text = icsOf(events, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, now })
       download(`homeroom-${dayKey(now)}.ics`, text)
@@ -40,7 +40,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     try {
       const read = file.size > LARGEST ? undefined : readIcs(await file.text(), t`Without a title`)
       if (!read) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
-      setFound({ file: read, stored: await call(listEvents, {}) })
+      setFound({ file: read, stored: await call('GET /api/data/events', {}) })
     } catch (reason) {
       toastError(messageOf(reason))
     }

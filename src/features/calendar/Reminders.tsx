@@ -1,13 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
-import { listEvents } from '#contract/events.ts'
 import { addDays, dayKey } from '#ui/days.ts'
 import { useFormat } from '#ui/format.ts'
 import { useReminding } from '#ui/useReminding.ts'
 import { type DueReminder, dueReminders, FARTHEST } from './reminders.ts'
 
 const look = async (now: Date) =>
-  dueReminders(await call(listEvents, { query: { from: dayKey(now), to: dayKey(addDays(now, FARTHEST + 2)) } }), now)
+  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, FARTHEST + 2)) } }), now)
 
 /** Says when something begins soon, wherever in the office one is. It shows nothing itself. */
 export function Reminders() {

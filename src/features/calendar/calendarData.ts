@@ -1,8 +1,9 @@
 import { callCached } from '#client/cached.ts'
 import { useLive } from '#client/live.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
-import { type CalendarEvent, listEvents } from '#contract/events.ts'
-import { ALL_BOARDS, type Category, readBoard } from '#contract/kanban.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { CalendarEvent } from '#contract/events.ts'
+import type { Category } from '#contract/kanban.ts'
+import { ALL_BOARDS } from '#contract/kanban-rules.ts'
 
 /** What the calendar reads: the events of some months or all of them, and the two layers from elsewhere. */
 export interface CalendarData {
@@ -14,16 +15,16 @@ export interface CalendarData {
 
 export async function loadCalendar(span: CalendarData['span']): Promise<CalendarData> {
   const [events, board, classes] = await Promise.all([
-    callCached(listEvents, { query: span }),
-    callCached(readBoard, ALL_BOARDS),
-    callCached(listClasses, {}),
+    callCached('GET /api/data/events', { query: span }),
+    callCached('GET /api/TodoData', ALL_BOARDS),
+    callCached('GET /api/data/classes', {}),
   ])
   return { span, events, board, classes }
 }
 
 /** The same, in step with the database. */
 export const useCalendarData = ({ span, events, board, classes }: CalendarData): Omit<CalendarData, 'span'> => ({
-  events: useLive(listEvents, { query: span }, events),
-  board: useLive(readBoard, ALL_BOARDS, board),
-  classes: useLive(listClasses, {}, classes),
+  events: useLive('GET /api/data/events', { query: span }, events),
+  board: useLive('GET /api/TodoData', ALL_BOARDS, board),
+  classes: useLive('GET /api/data/classes', {}, classes),
 })

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { sameId } from '#contract/field.ts'
-import { moment, type Recurrence } from '#contract/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
+import { moment } from '#contract/recurrence-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { addDays, clock, dayKey, dayOf } from '#ui/days.ts'
 import { zoneLines } from './icsZone.ts'
 

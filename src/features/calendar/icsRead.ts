@@ -1,5 +1,6 @@
 import type { EventEdit } from '#contract/events.ts'
-import { moment, type Recurrence } from '#contract/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
+import { moment } from '#contract/recurrence-rules.ts'
 import { addDays, dayKey, dayOf, weekdayOf } from '#ui/days.ts'
 import { WEEKDAYS } from './ics.ts'
 import { momentIn } from './zones.ts'

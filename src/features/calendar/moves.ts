@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { carrying, moment } from '#contract/recurrence.ts'
+import { carrying, moment } from '#contract/recurrence-rules.ts'
 import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/days.ts'
 import type { Item } from './items.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { addDays } from '#ui/days.ts'
 
 /** Something that begins soon, of which somebody wanted to be reminded. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { addMonths } from '#ui/days.ts'
 import type { CalendarData } from './calendarData.ts'
 import { eventItem, eventItems, type Item, inOrder, taskItems } from './items.ts'

@@ -3,17 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import {
-  type CalendarEvent,
-  changeOccurrence,
-  createEvent,
-  deleteEvent,
-  deleteOccurrence,
-  type EventEdit,
-  splitEvent,
-  updateEvent,
-} from '#contract/events.ts'
-import { type Recurrence, splitRecurrence } from '#contract/recurrence.ts'
+import type { CalendarEvent, EventEdit } from '#contract/events.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
+import { splitRecurrence } from '#contract/recurrence-rules.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 import type { EventItem } from './items.ts'
 import { movedSeries, type Span, timesOf } from './moves.ts'
@@ -50,8 +42,8 @@ export function useEventActions() {
   return {
     /** Adds an event, once for each key. Throws as `call` does, so that the form can say at which field. */
     async create(edit: EventEdit, key: string): Promise<CalendarEvent> {
-      const event = await call(createEvent, { body: edit }, key)
-      offerUndo(t`“${event.title}” was added.`, () => call(deleteEvent, { params: { id: event.id } }))
+      const event = await call('POST /api/data/events', { body: edit }, key)
+      offerUndo(t`“${event.title}” was added.`, () => call('DELETE /api/data/events/:id', { params: { id: event.id } }))
       return event
     },
 
@@ -73,11 +65,11 @@ export function useEventActions() {
     async add(edits: readonly EventEdit[]): Promise<number> {
       const added: CalendarEvent[] = []
       await attempt(async () => {
-        for (const body of edits) added.push(await call(createEvent, { body }))
+        for (const body of edits) added.push(await call('POST /api/data/events', { body }))
       })
       if (added.length > 0) {
         offerUndo(t`The events of the file were added.`, async () => {
-          for (const { id } of added) await call(deleteEvent, { params: { id } })
+          for (const { id } of added) await call('DELETE /api/data/events/:id', { params: { id } })
           toast(t`They were taken out again.`)
         })
       }
@@ -100,16 +92,16 @@ async function changed(
 ): Promise<TakeBack> {
   const { id, recurrence } = event
   const { recurrence: _, ...plain } = fields
-  const patch = (body: Partial<EventEdit>) => call(updateEvent, { params: { id }, body })
+  const patch = (body: Partial<EventEdit>) => call('PATCH /api/data/events/:id', { params: { id }, body })
   if (!recurrence) {
     await patch({ ...fields, ...(becomes && timesOf(becomes)) })
     return () => patch(before(event, fields, becomes !== undefined))
   }
   if (scope === 'one') {
     const body = { originalStart: occurrence.start, change: { ...plain, ...(becomes && timesOf(becomes)) } }
-    const created = await call(changeOccurrence, { params: { id }, body })
+    const created = await call('POST /api/data/events/:id/occurrences', { params: { id }, body })
     return async () => {
-      await call(deleteEvent, { params: { id: created.id } })
+      await call('DELETE /api/data/events/:id', { params: { id: created.id } })
       await patch({ recurrence })
     }
   }
@@ -118,7 +110,7 @@ async function changed(
   if (parts) {
     const tail = { ...event, ...occurrence, recurrence: parts.after }
     const change = { ...plain, ...timesOf(at), recurrence: ruleAfter(movedSeries(tail, was, at).recurrence, fields) }
-    return takenBackBy(await send(splitEvent, { params: { id }, body: { originalStart: occurrence.start, change } }))
+    return takenBackBy(await send('POST /api/data/events/:id/split', { params: { id }, body: { originalStart: occurrence.start, change } }))
   }
   const { recurrence: moved, ...times } = movedSeries(event, was, at)
   const rule = ruleAfter(moved, fields)
@@ -138,13 +130,13 @@ async function removed({ source: { event, occurrence } }: EventItem, scope: Scop
   const { id, recurrence } = event
   const originalStart = occurrence.start
   if (recurrence && scope === 'one') {
-    await call(deleteOccurrence, { params: { id }, body: { originalStart } })
-    return () => call(updateEvent, { params: { id }, body: { recurrence } })
+    await call('DELETE /api/data/events/:id/occurrences', { params: { id }, body: { originalStart } })
+    return () => call('PATCH /api/data/events/:id', { params: { id }, body: { recurrence } })
   }
   if (scope === 'following' && splitRecurrence(event, originalStart)) {
-    return takenBackBy(await send(deleteOccurrence, { params: { id }, body: { originalStart, following: true } }))
+    return takenBackBy(await send('DELETE /api/data/events/:id/occurrences', { params: { id }, body: { originalStart, following: true } }))
   }
-  return takenBackBy(await send(deleteEvent, { params: { id } }))
+  return takenBackBy(await send('DELETE /api/data/events/:id', { params: { id } }))
 }
 
 const takenBackBy =

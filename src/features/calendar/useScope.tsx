@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { splitRecurrence } from '#contract/recurrence.ts'
+import { splitRecurrence } from '#contract/recurrence-rules.ts'
 import { Modal } from '#ui/Modal.tsx'
 import type { EventItem } from './items.ts'
 import type { Scope } from './useEventActions.ts'

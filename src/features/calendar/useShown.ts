@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/cached.ts'
-import { listEvents } from '#contract/events.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/days.ts'
 import { plainWords } from '#ui/plain.ts'
 import { useFound } from '#ui/useFound.ts'
@@ -33,7 +32,7 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
 
 /** Reads and sorts what a search looks through, for whoever comes to its field: the first letter then finds it done. */
 export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
-  const events = await callCached(listEvents, { query: {} })
+  const events = await callCached('GET /api/data/events', { query: {} })
   const items = searched(events, board, off, tasks, date.getTime())
   // A key that is pressed meanwhile goes first.
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,5 @@
-import { type ChatSummary, isGroup } from '#contract/chats.ts'
+import type { ChatSummary } from '#contract/chats.ts'
+import { isGroup } from '#contract/chats-rules.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './ChatFace.module.css'
 import { statusColors } from './words.ts'

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBellOff, IconPinFilled } from '@tabler/icons-react'
-import { type ChatSummary, isGroup } from '#contract/chats.ts'
+import type { ChatSummary } from '#contract/chats.ts'
+import { isGroup } from '#contract/chats-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { listRow } from '#ui/ListDetail.tsx'
 import { RowLink } from '#ui/RowLink.tsx'

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLive } from '#client/live.ts'
-import { listChats } from '#contract/chats.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -30,7 +30,7 @@ interface Props {
 /** The chats and the open one. */
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const chats = useLive(listChats, {}, data.chats)
+  const chats = useLive('GET /api/data/chats', {}, data.chats)
   const onePane = useOnePane()
   const field = useRef<HTMLInputElement>(null)
   const writeAtOnce = useRef(false)

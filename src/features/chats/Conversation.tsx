@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type ChatMessage, type ChatSummary, changeChat, ME } from '#contract/chats.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import { ME } from '#contract/chats-rules.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -42,7 +43,7 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onBack
     writeAtOnce.current = false
   }, [writeAtOnce])
 
-  const read = () => void call(changeChat, { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
+  const read = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
   const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })
   const close = () => void onSearch({ panel: undefined, find: undefined }, true).then(() => composer.current?.focus())
 

@@ -15,7 +15,8 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ChatSummary, isGroup, ME } from '#contract/chats.ts'
+import type { ChatSummary } from '#contract/chats.ts'
+import { isGroup, ME } from '#contract/chats-rules.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Center } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type UIEvent, useEffect, useRef } from 'react'
 import type { LivePage } from '#client/live.ts'
-import type { ChatMessage, ChatSummary, listMessages } from '#contract/chats.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ChatsSearch } from './chatsData.ts'
@@ -18,7 +18,7 @@ const AHEAD = 800
 interface Props {
   chat: ChatSummary
   search: ChatsSearch
-  hits: LivePage<typeof listMessages> | undefined
+  hits: LivePage<'GET /api/data/chats/:id/messages'> | undefined
   onFind(find: string | undefined): void
   onOpen(message: ChatMessage): void
   onOpenPicture(message: ChatMessage, index: number): void
@@ -73,7 +73,7 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
   )
 }
 
-type HitsProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & { hits: LivePage<typeof listMessages> }
+type HitsProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & { hits: LivePage<'GET /api/data/chats/:id/messages'> }
 
 function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
   const { found, total, isWhole, more } = useHits(search, hits)

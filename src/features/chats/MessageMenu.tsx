@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ChatMessage, ME } from '#contract/chats.ts'
+import type { ChatMessage } from '#contract/chats.ts'
+import { ME } from '#contract/chats-rules.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { useMessageActions } from './chatActions.ts'
 import { REACTIONS } from './emoji.ts'

@@ -3,9 +3,10 @@ import { Button, Checkbox, Group, Modal, Pill, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { startChat } from '#contract/chats.ts'
-import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
@@ -49,7 +50,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   /** Who has left the contacts since is left out. */
   const take = async (begun: Begun) => {
     try {
-      const contacts = await call(listContacts, { query: { deleted: 'false' } })
+      const contacts = await call('GET /api/data/contacts/ContactsData', { query: { deleted: 'false' } })
       setChosen(begun.contactIds.flatMap((id) => contacts.find((contact) => sameId(contact.id, id)) ?? []))
       setName(begun.name)
     } catch (reason) {
@@ -64,7 +65,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
     setBusy(true)
     try {
       const body = { contactIds, name: chosen.length > 1 && name.trim() ? name : undefined }
-      const { id } = await call(startChat, { body }, draft.keyForPayload(body))
+      const { id } = await call('POST /api/data/chats', { body }, draft.keyForPayload(body))
       draft.clear()
       onStarted(id)
     } catch (reason) {
@@ -168,7 +169,7 @@ function useContacts(q: string): Contact[] | undefined {
   const [found, setFound] = useState<Contact[]>()
   useEffect(() => {
     let stopped = false
-    call(listContacts, { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: OFFERED } })
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: OFFERED } })
       .then((contacts) => !stopped && setFound(contacts))
       .catch((reason) => toastError(messageOf(reason)))
     return () => {

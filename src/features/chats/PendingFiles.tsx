@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
-import { fileSize, type StoredFile } from '#contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { fileSize } from '#contract/files-rules.ts'
 import classes from './Composer.module.css'
 
 interface Props {

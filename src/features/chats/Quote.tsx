@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ChatMessage, ME } from '#contract/chats.ts'
+import type { ChatMessage } from '#contract/chats.ts'
+import { ME } from '#contract/chats-rules.ts'
 import type { Id } from '#contract/field.ts'
 import classes from './Quote.module.css'
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ChatMessage, type ChatSummary, ME } from '#contract/chats.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import { ME } from '#contract/chats-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { useMessageActions } from './chatActions.ts'
 import classes from './Reactions.module.css'

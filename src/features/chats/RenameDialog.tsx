@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { type ChatSummary, changeChat } from '#contract/chats.ts'
+import type { ChatSummary } from '#contract/chats.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/toast.tsx'
@@ -37,7 +37,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await call(changeChat, { params: { id: chat.id }, body: { name } })
+      await call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { name } })
       end()
     } catch (reason) {
       const said = fieldsOf(reason).name

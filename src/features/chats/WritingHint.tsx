@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ChatSummary, isGroup } from '#contract/chats.ts'
+import type { ChatSummary } from '#contract/chats.ts'
+import { isGroup } from '#contract/chats-rules.ts'
 import classes from './Feed.module.css'
 
 /** Says that the other side is writing. */

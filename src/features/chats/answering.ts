@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '#client/call.ts'
-import { answerChat, type Chat } from '#contract/chats.ts'
+import type { Chat } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
 
 /** How long the other side takes to look, and then to write, in ms: as long as it takes to believe in them. */
@@ -30,7 +30,7 @@ export function expectAnswer({ id, status }: Pick<Chat, 'id' | 'status'>): void 
     show(key, true)
     after(WRITE_MS, () => {
       // Without an answer the message simply stays unanswered.
-      void call(answerChat, { params: { id } })
+      void call('POST /api/data/chats/:id/answer', { params: { id } })
         .catch(console.warn)
         .finally(() => show(key, false))
     })

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
-import { type ChatMessage, type ChatSummary, changeChat, changeMessage, deleteMessage } from '#contract/chats.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
-type Change = Parameters<typeof call<typeof changeChat>>[1]['body']
+type Change = Parameters<typeof call<'PATCH /api/data/chats/:id'>>[1]['body']
 
 /** What one does with a whole chat. */
 export function useChatActions() {
   const { t } = useLingui()
-  const change = ({ id }: ChatSummary, body: Change) => call(changeChat, { params: { id }, body })
+  const change = ({ id }: ChatSummary, body: Change) => call('PATCH /api/data/chats/:id', { params: { id }, body })
   return {
     pin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(complain),
     mute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(complain),
@@ -35,7 +35,8 @@ export function useChatActions() {
 export function useMessageActions() {
   const { t } = useLingui()
   return {
-    react: ({ id }: ChatMessage, reaction: string) => void call(changeMessage, { params: { id }, body: { reaction } }).catch(complain),
+    react: ({ id }: ChatMessage, reaction: string) =>
+      void call('PATCH /api/data/messages/:id', { params: { id }, body: { reaction } }).catch(complain),
     async copy({ msg }: ChatMessage) {
       try {
         await navigator.clipboard.writeText(msg)
@@ -46,8 +47,11 @@ export function useMessageActions() {
     },
     async remove({ id }: ChatMessage) {
       try {
-        await call(deleteMessage, { params: { id } })
-        toastUndo(t`Message deleted`, () => void call(changeMessage, { params: { id }, body: { deleted: false } }).catch(complain))
+        await call('DELETE /api/data/messages/:id', { params: { id } })
+        toastUndo(
+          t`Message deleted`,
+          () => void call('PATCH /api/data/messages/:id', { params: { id }, body: { deleted: false } }).catch(complain),
+        )
       } catch (reason) {
         complain(reason)
       }

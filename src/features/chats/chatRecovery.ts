@@ -1,12 +1,11 @@
 import { call } from '#client/call.ts'
-import { changeChat, listChats } from '#contract/chats.ts'
-import { sameId } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 /** What was typed in a chat, and not sent, on a page that is gone. */
 export const chatRecovery: DraftRecovery<string> = {
   isValid: (value): value is string => typeof value === 'string',
-  read: async (id) => (await call(listChats, {})).find((chat) => sameId(chat.id, id))?.draft,
-  save: (id, draft) => call(changeChat, { params: { id }, body: { draft } }),
+  read: async (id) => (await call('GET /api/data/chats', {})).find((chat) => sameId(chat.id, id))?.draft,
+  save: (id, draft) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }),
   textOf: (text) => text,
 }

@@ -1,8 +1,8 @@
 import { callCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
-import { type ChatSummary, listChats, listMessages } from '#contract/chats.ts'
-import { sameId } from '#contract/field.ts'
+import type { ChatSummary } from '#contract/chats.ts'
+import { sameId } from '#contract/same-id.ts'
 import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 import { around, type MessageWindow, newest, PAGE } from './messageWindow.ts'
 
@@ -25,7 +25,7 @@ export interface ChatsData {
   /** The messages at which the open chat opens; nothing where none is open, or there is no such chat. */
   window: MessageWindow | undefined
   /** What the open panel shows. */
-  hits: LivePage<typeof listMessages> | undefined
+  hits: LivePage<'GET /api/data/chats/:id/messages'> | undefined
 }
 
 /** How many hits of a search, or messages with files, are shown at first, and more each time one comes to their end. */
@@ -40,13 +40,13 @@ export function hitsRequest({ chat, panel, find }: ChatsSearch, limit = MOST_HIT
 
 /** Reads what the URL asks for. */
 export async function loadChats(search: ChatsSearch): Promise<ChatsData> {
-  const chats = await callCached(listChats, {})
+  const chats = await callCached('GET /api/data/chats', {})
   const open = chats.find(({ id }) => sameId(id, search.chat))
   if (!open) return { chats, window: undefined, hits: undefined }
   const request = hitsRequest(search)
   const [window, hits] = await Promise.all([
     search.message === undefined ? newest(open.id, Math.min(Math.max(PAGE, open.unread + 10), 2 * PAGE)) : around(open.id, search.message),
-    request && send(listMessages, request),
+    request && send('GET /api/data/chats/:id/messages', request),
   ])
   return { chats, window, hits }
 }

@@ -1,6 +1,7 @@
 import { call } from '#client/call.ts'
-import { addMessage, type ChatMessage, listChats } from '#contract/chats.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { ChatMessage } from '#contract/chats.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 /** A message as it lies in the outbox. */
@@ -13,7 +14,7 @@ export interface QueuedMessage {
 
 /** Stores a message. Sent again with its key, it is there once all the same. */
 export const storeMessage = (key: string, { chatId, ...body }: QueuedMessage): Promise<ChatMessage> =>
-  call(addMessage, { params: { id: chatId }, body }, key)
+  call('POST /api/data/chats/:id/messages', { params: { id: chatId }, body }, key)
 
 /** Sends what pages that are gone have left in the outbox. */
 export const messageRecovery: DraftRecovery<QueuedMessage> = {
@@ -23,7 +24,7 @@ export const messageRecovery: DraftRecovery<QueuedMessage> = {
   },
   // A stored message is a row of its own: what can be gone is its chat.
   read: async (_, { value }) =>
-    (await call(listChats, {})).some(({ id }) => sameId(id, value.chatId)) ? ({} as QueuedMessage) : undefined,
+    (await call('GET /api/data/chats', {})).some(({ id }) => sameId(id, value.chatId)) ? ({} as QueuedMessage) : undefined,
   save: storeMessage,
   textOf: ({ msg }) => msg,
 }

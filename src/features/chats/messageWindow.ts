@@ -1,7 +1,8 @@
 import { call, send } from '#client/call.ts'
 import { statusOf } from '#client/http.ts'
-import { type ChatMessage, listMessages } from '#contract/chats.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { ChatMessage } from '#contract/chats.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 
 /** The part of a chat that is in the document: a row of messages without gaps, oldest first. */
 export interface MessageWindow {
@@ -16,12 +17,12 @@ export const PAGE = 50
 /** How many are in the document at most: what is far away is read again when one comes back to it. */
 export const MOST = 130
 
-type Query = Parameters<typeof call<typeof listMessages>>[1]['query']
-const read = (id: Id, query: Query) => call(listMessages, { params: { id }, query })
+type Query = Parameters<typeof call<'GET /api/data/chats/:id/messages'>>[1]['query']
+const read = (id: Id, query: Query) => call('GET /api/data/chats/:id/messages', { params: { id }, query })
 
 /** The end of a chat. */
 export async function newest(id: Id, limit = PAGE): Promise<MessageWindow> {
-  const { reply, total = 0 } = await send(listMessages, { params: { id }, query: { limit } })
+  const { reply, total = 0 } = await send('GET /api/data/chats/:id/messages', { params: { id }, query: { limit } })
   return { messages: reply, atStart: reply.length >= total, atEnd: true }
 }
 

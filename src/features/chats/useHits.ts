@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { messageOf, send } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listMessages } from '#contract/chats.ts'
 import { toastError } from '#ui/toast.tsx'
 import { type ChatsSearch, hitsRequest, MOST_HITS } from './chatsData.ts'
 
-type Page = LivePage<typeof listMessages>
+type Page = LivePage<'GET /api/data/chats/:id/messages'>
 
 /**
  * The newest messages that a panel found, live, and more of them as one comes to their end. All that are shown are read again together,
@@ -18,7 +17,7 @@ export function useHits(search: ChatsSearch, initial: Page) {
   const [grown, setGrown] = useState<{ asked: string | undefined; limit: number; page: Page }>()
   const reading = useRef(false)
   const { limit, page: read } = grown?.asked === asked ? grown : { limit: MOST_HITS, page: initial }
-  const page = useLivePage(listMessages, requestFor(search, limit), read)
+  const page = useLivePage('GET /api/data/chats/:id/messages', requestFor(search, limit), read)
   const total = page.total ?? 0
   const isWhole = page.reply.length >= total
 
@@ -27,7 +26,7 @@ export function useHits(search: ChatsSearch, initial: Page) {
     reading.current = true
     try {
       const next = limit + MOST_HITS
-      setGrown({ asked, limit: next, page: await send(listMessages, requestFor(search, next)) })
+      setGrown({ asked, limit: next, page: await send('GET /api/data/chats/:id/messages', requestFor(search, next)) })
     } catch (reason) {
       toastError(messageOf(reason))
     }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
-import { listMessages } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
 import { toastError } from '#ui/toast.tsx'
 import { around, holds, type MessageWindow, newest, readAgain, withNewer, withOlder } from './messageWindow.ts'
@@ -42,7 +41,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
     return steps.current
   }).current
 
-  useChanges(listMessages, initial.messages, () => void take('again', (now) => readAgain(chatId, now), true))
+  useChanges('GET /api/data/chats/:id/messages', initial.messages, () => void take('again', (now) => readAgain(chatId, now), true))
 
   return {
     window,

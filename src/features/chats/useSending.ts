@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type ChatMessage, type ChatSummary, changeMessage } from '#contract/chats.ts'
-import { type StoredFile, uploadFile } from '#contract/files.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
@@ -38,7 +38,7 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
     setUnderWay((count) => count + chosen.length)
     for (const file of chosen) {
       try {
-        const stored = await call(uploadFile, { body: file })
+        const stored = await call('POST /api/data/files', { body: file })
         setWaiting((now) => ({ ...now, files: [...now.files, stored].slice(0, MOST_FILES) }))
       } catch (reason) {
         toastError(messageOf(reason))
@@ -86,7 +86,7 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
     /** Stores the new text of one's own message; resolves with whether it worked. */
     async edit({ id }: ChatMessage, msg: string): Promise<boolean> {
       try {
-        await call(changeMessage, { params: { id }, body: { msg } })
+        await call('PATCH /api/data/messages/:id', { params: { id }, body: { msg } })
         return true
       } catch (reason) {
         toastError(messageOf(reason))

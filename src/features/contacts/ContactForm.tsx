@@ -4,7 +4,9 @@ import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addContact, blankContact, type Contact, contactName, updateContact } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
+import { blankContact } from '#contract/contacts-rules.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -52,8 +54,8 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const save = form.onSubmit(async (body) => {
     try {
       const saved = contact
-        ? await call(updateContact, { body: { ...dirtyFields(body, initialValues), id: contact.id } })
-        : await call(addContact, { body }, draft.keyForPayload(body))
+        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(body, initialValues), id: contact.id } })
+        : await call('POST /api/data/contacts/addContact', { body }, draft.keyForPayload(body))
       draft.clear()
       onSaved(saved)
     } catch (reason) {

@@ -3,7 +3,6 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { CONTACT_ORDERS, type ContactOrder } from '#contract/contact-order.ts'
-import { listContacts } from '#contract/contacts.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -32,7 +31,7 @@ export function ContactListHead({ search, onSearch, total, choosing, onChoosing 
       <div className={classes.tools}>
         <SearchField
           label={t`Search contacts`}
-          onEnter={() => aboutToSearch(listContacts)}
+          onEnter={() => aboutToSearch('GET /api/data/contacts/ContactsData')}
           value={search.q ?? ''}
           onSearch={(q) => onSearch({ q: q || undefined })}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { call, messageOf } from '#client/call.ts'
-import { type Contact, changeContact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { type SaveState, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './ContactView.module.css'
@@ -10,7 +10,7 @@ import classes from './ContactView.module.css'
 export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const { t } = useLingui()
   const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
-    save: (text) => call(changeContact, { params: { id }, body: { notes: text } }),
+    save: (text) => call('PATCH /api/data/contacts/:id', { params: { id }, body: { notes: text } }),
     stored: notes,
     onLost: (reason) => {
       const why = messageOf(reason)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
-import { type Contact, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { ListOfContacts } from './search.ts'
 import type { ContactActions } from './useContactActions.ts'
@@ -25,7 +25,7 @@ export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplic
   const count = chosen.length || total
   const save = (kind: 'csv' | 'vcard') =>
     actions.attempt(async () => {
-      const contacts = chosen.length ? chosen : await call(listContacts, { query })
+      const contacts = chosen.length ? chosen : await call('GET /api/data/contacts/ContactsData', { query })
       const { saveContacts } = await import('./contactsFile.ts')
       saveContacts(contacts, kind)
     })

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
-import { type Contact, importContacts, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
@@ -65,7 +65,7 @@ export function ImportDialog({ actions, onClose }: Props) {
       const { name } = file
       if (!read) setProblem(t`No contacts were found in “${name}”.`)
       else {
-        const here = (await call(listContacts, {})).filter(({ deleted }) => !deleted)
+        const here = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
         if ('cards' in read) setFound({ cards: read.cards, here })
         else setFound({ ...planned(read.lines, firstPlan(read.lines)), here })
       }
@@ -151,7 +151,7 @@ async function storeAll(read: ReadCard[]): Promise<{ ids: Id[]; reason?: unknown
   const cards = read.map(({ further: _, ...card }) => card)
   try {
     for (let from = 0; from < cards.length; from += AT_ONCE) {
-      ids.push(...(await call(importContacts, { body: { contacts: cards.slice(from, from + AT_ONCE) } })).ids)
+      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts: cards.slice(from, from + AT_ONCE) } })).ids)
     }
     return { ids }
   } catch (reason) {

@@ -1,5 +1,5 @@
 import { useLive } from '#client/live.ts'
-import { type Contact, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { ContactGone } from './ContactsEmpty.tsx'
 import { ContactView } from './ContactView.tsx'
@@ -31,7 +31,7 @@ export function OpenContact({ search, found, ...rest }: Props) {
 }
 
 function StoredContact({ search, found, actions, onSearch, onBack, onLeft }: Props & { found: Found }) {
-  const contact = byId(useLive(listContacts, { query: found.query }, found.rows), search.contact)
+  const contact = byId(useLive('GET /api/data/contacts/ContactsData', { query: found.query }, found.rows), search.contact)
   if (!contact) return <ContactGone onBack={onBack} />
   const read = () => void onSearch({ do: undefined }, true)
   if (search.do === 'edit' && !contact.deleted) return <ContactForm key={contact.id} contact={contact} onSaved={read} onCancel={read} />

@@ -4,14 +4,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { readRelated } from '#contract/contact-related.ts'
 import type { Contact } from '#contract/contacts.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#contract/field.ts'
+import type { ReplyOf } from '#contract/routes.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Related.module.css'
 
-type Mails = ReplyOf<typeof readRelated>['mails']['from']
+type Mails = ReplyOf<'GET /api/data/contacts/:id/related'>['mails']['from']
 
 /** The ways from a person to what the office has with them: how much there is of it, and the latest. */
 export function Related({ contact: { id, email } }: { contact: Contact }) {
@@ -81,11 +80,11 @@ function Way({ icon: Icon, count, detail, children, ...target }: WayProps) {
 }
 
 /** Read beside the contact, which does not wait for it; live. */
-function useRelated(id: Id): ReplyOf<typeof readRelated> | undefined {
-  const [read, keep] = useState<{ id: Id; reply: ReplyOf<typeof readRelated> }>()
+function useRelated(id: Id): ReplyOf<'GET /api/data/contacts/:id/related'> | undefined {
+  const [read, keep] = useState<{ id: Id; reply: ReplyOf<'GET /api/data/contacts/:id/related'> }>()
   useEffect(() => {
     let stale = false
-    call(readRelated, { params: { id } }).then(
+    call('GET /api/data/contacts/:id/related', { params: { id } }).then(
       (reply) => !stale && keep({ id, reply }),
       (reason) => console.warn('What there is with a contact could not be read.', reason),
     )
@@ -93,5 +92,5 @@ function useRelated(id: Id): ReplyOf<typeof readRelated> | undefined {
       stale = true
     }
   }, [id])
-  return useLiveWhere(readRelated, { params: { id } }, read?.id === id ? read.reply : undefined)
+  return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, read?.id === id ? read.reply : undefined)
 }

@@ -1,7 +1,8 @@
 import { type Answered, call, send } from '#client/call.ts'
-import { type Contact, listContacts } from '#contract/contacts.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { Id } from '#contract/field.ts'
+import type { RequestOf } from '#contract/routes.ts'
+import { sameId } from '#contract/same-id.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 
 /** How many contacts are read at a time. */
@@ -9,7 +10,7 @@ export const PAGE = 100
 
 /** The open contact: the rows of the query that finds it. */
 export interface OpenContact {
-  query: NonNullable<RequestOf<typeof listContacts>['query']>
+  query: NonNullable<RequestOf<'GET /api/data/contacts/ContactsData'>['query']>
   rows: Contact[]
 }
 
@@ -22,7 +23,7 @@ export interface ContactsLoad {
 /** Reads what the URL asks for. */
 export async function loadContacts(search: ContactSearch): Promise<ContactsLoad> {
   const [first, open] = await Promise.all([
-    send(listContacts, { query: { ...listQueryOf(search), page: 1, pageSize: PAGE } }),
+    send('GET /api/data/contacts/ContactsData', { query: { ...listQueryOf(search), page: 1, pageSize: PAGE } }),
     search.contact === undefined ? undefined : openContact(search.contact),
   ])
   return { first, open }
@@ -35,7 +36,7 @@ async function openContact(id: Id): Promise<OpenContact | undefined> {
   const place = Number(id)
   const queries = [...(Number.isInteger(place) && place > 0 ? [{ page: place, pageSize: 1 }] : []), {}]
   for (const query of queries) {
-    const rows = await call(listContacts, { query })
+    const rows = await call('GET /api/data/contacts/ContactsData', { query })
     if (byId(rows, id)) return { query, rows }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { ContactFields } from '#contract/contact-fields.ts'
-import { contactName } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
 import { type Card, isAddress, type ReadCard } from './card.ts'
 
 /** Why a card cannot be imported: it names nobody, its address is none, or what stands in a field is too much for it. */

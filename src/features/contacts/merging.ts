@@ -1,6 +1,7 @@
 import type { Duplicates } from '#contract/contact-duplicates.ts'
 import { mergeContacts } from '#contract/contact-merge.ts'
-import { type Contact, contactName } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
 
 /** The fields of which one value survives a merge; notes, tags and marks of all are kept. */
 export const MERGED_FIELDS = ['image', 'firstname', 'lastname', 'company', 'department', 'email', 'phone', 'address'] as const

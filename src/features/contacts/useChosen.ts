@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { type Contact, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import type { ListOfContacts } from './search.ts'
 import type { ContactRows } from './useContactRows.ts'
 
@@ -18,7 +18,7 @@ export function useChosen(rows: ContactRows, query: ListOfContacts): Chosen {
   const [state, setState] = useState({ scope, contacts: new Map<string, Contact>(), last: undefined as number | undefined })
   const { contacts, last } = state.scope === scope ? state : { contacts: new Map<string, Contact>(), last: undefined }
   const keep = (contacts: Map<string, Contact>, last?: number) => setState({ scope, contacts, last })
-  const readAll = () => call(listContacts, { query })
+  const readAll = () => call('GET /api/data/contacts/ContactsData', { query })
 
   const addRange = async (from: number, to: number) => {
     const [first, end] = [Math.min(from, to), Math.max(from, to) + 1]

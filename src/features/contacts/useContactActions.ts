@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
-import { startChat } from '#contract/chats.ts'
-import { type Contact, changeContact, changeContacts, contactName, deleteContacts } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
 import type { Id } from '#contract/field.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toastUndo } from '#ui/toast.tsx'
@@ -15,7 +15,7 @@ const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => i
 export function useContactActions() {
   const { t } = useLingui()
   const setAll = (ids: Id[], change: Partial<Pick<Contact, 'deleted' | 'starred' | 'department'>>) =>
-    attempt(() => call(changeContacts, { body: { ids, change } }))
+    attempt(() => call('PATCH /api/data/contacts', { body: { ids, change } }))
 
   return {
     attempt,
@@ -24,12 +24,13 @@ export function useContactActions() {
     chat: async ({ id }: Contact): Promise<Id | undefined> => {
       let chat: Id | undefined
       await attempt(async () => {
-        chat = (await call(startChat, { body: { contactIds: [id] } })).id
+        chat = (await call('POST /api/data/chats', { body: { contactIds: [id] } })).id
       })
       return chat
     },
 
-    star: ({ id, starred }: Contact) => attempt(() => call(changeContact, { params: { id }, body: { starred: !starred } })),
+    star: ({ id, starred }: Contact) =>
+      attempt(() => call('PATCH /api/data/contacts/:id', { params: { id }, body: { starred: !starred } })),
 
     /** Stars all of them, or takes the star from all where all have it. */
     starAll: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
@@ -37,7 +38,7 @@ export function useContactActions() {
     /** Puts all of them into a department, and offers to take it back. */
     move: (contacts: readonly Contact[], department: string, name: string) =>
       attempt(async () => {
-        await call(changeContacts, { body: { ids: idsOf(contacts), change: { department } } })
+        await call('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), change: { department } } })
         const message = t`${plural(contacts.length, { one: '# contact moved to', other: '# contacts moved to' })} ${name}.`
         toastUndo(message, () => void attempt(() => moveBack(contacts)))
       }),
@@ -46,7 +47,7 @@ export function useContactActions() {
     remove: (contacts: readonly Contact[]) =>
       attempt(async () => {
         const ids = idsOf(contacts)
-        await call(deleteContacts, { body: { ids } })
+        await call('DELETE /api/data/contacts', { body: { ids } })
         const only = contacts.length === 1 ? contacts[0] : undefined
         const name = only && contactName(only)
         const message = name
@@ -57,14 +58,14 @@ export function useContactActions() {
 
     restore: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { deleted: false }),
 
-    removeImported: (ids: Id[]) => attempt(() => call(deleteContacts, { body: { ids } })),
+    removeImported: (ids: Id[]) => attempt(() => call('DELETE /api/data/contacts', { body: { ids } })),
   }
 }
 
 async function moveBack(contacts: readonly Contact[]): Promise<void> {
   for (const department of new Set(contacts.map((contact) => contact.department))) {
     const ids = idsOf(contacts.filter((contact) => contact.department === department))
-    await call(changeContacts, { body: { ids, change: { department } } })
+    await call('PATCH /api/data/contacts', { body: { ids, change: { department } } })
   }
 }
 

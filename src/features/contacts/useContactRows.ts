@@ -1,7 +1,7 @@
 import type { Answered } from '#client/call.ts'
 import { type LiveRows, readRows, useLiveRows } from '#client/liveRows.ts'
 import { standsBy } from '#contract/contact-order.ts'
-import { type Contact, listContacts } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { PAGE } from './contactsData.ts'
 import type { ListOfContacts } from './search.ts'
@@ -19,7 +19,7 @@ export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'at' | 'l
 export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>): ContactRows {
   const tag = useLocaleTag()
   const requestOf = (page: number) => ({ query: { ...query, page, pageSize: PAGE } })
-  const { total, pages, at, look } = useLiveRows(listContacts, requestOf, first, PAGE)
+  const { total, pages, at, look } = useLiveRows('GET /api/data/contacts/ContactsData', requestOf, first, PAGE)
   // A list that is whole is ordered as the language does; of a longer one the index knows the order of the signs, without regard to case and accents.
   const whole = total <= PAGE && pages.size === 1 ? ordered(pages.get(1) ?? [], query.sort, tag) : undefined
   return {

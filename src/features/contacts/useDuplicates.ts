@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
-import { findDuplicates } from '#contract/contact-duplicates.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/routes.ts'
 
 /** So many groups are read at a time. */
 const PAGE = 50
@@ -13,14 +12,14 @@ const PAGE = 50
  * @param at which one is looked at, from 0
  */
 export function useDuplicates(at: number) {
-  const [found, setFound] = useState<{ page: number; reply: ReplyOf<typeof findDuplicates> }>()
+  const [found, setFound] = useState<{ page: number; reply: ReplyOf<'GET /api/data/contacts/duplicates'> }>()
   const [problem, setProblem] = useState('')
   const page = Math.floor(at / PAGE) + 1
   const newest = useRef(0)
   const read = useCallback(async () => {
     const mine = ++newest.current
     try {
-      const reply = await call(findDuplicates, { query: { page, pageSize: PAGE } })
+      const reply = await call('GET /api/data/contacts/duplicates', { query: { page, pageSize: PAGE } })
       if (mine !== newest.current) return
       setFound({ page, reply })
       setProblem('')
@@ -29,7 +28,7 @@ export function useDuplicates(at: number) {
     }
   }, [page])
   useEffect(() => void read(), [read])
-  useChanges(findDuplicates, found?.reply, () => void read())
+  useChanges('GET /api/data/contacts/duplicates', found?.reply, () => void read())
   const { groups = [], total, apart = 0 } = found?.reply ?? {}
   return {
     /** Nothing while it is read, or where there is none. */

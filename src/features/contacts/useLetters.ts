@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { listLetters } from '#contract/contacts.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/routes.ts'
 import { PAGE } from './contactsData.ts'
 import { initialOf } from './initial.ts'
 import type { ListOfContacts } from './search.ts'
@@ -25,12 +24,12 @@ export function useLetters(rows: ContactRows, query: ListOfContacts): readonly P
   const { total } = rows
   const isLong = total > PAGE
   const key = JSON.stringify(query)
-  const [read, keep] = useState<{ key: string; reply: ReplyOf<typeof listLetters> }>()
+  const [read, keep] = useState<{ key: string; reply: ReplyOf<'GET /api/data/contacts/letters'> }>()
   useEffect(() => {
     if (!isLong) return
     let stale = false
     const ask = () =>
-      call(listLetters, { query: JSON.parse(key) }).then(
+      call('GET /api/data/contacts/letters', { query: JSON.parse(key) }).then(
         (reply) => !stale && keep({ key, reply }),
         (reason) => console.warn('The letters of the contacts could not be read.', reason),
       )
@@ -40,7 +39,7 @@ export function useLetters(rows: ContactRows, query: ListOfContacts): readonly P
       clearTimeout(timer)
     }
   }, [isLong, key])
-  const far = useLiveWhere(listLetters, { query }, isLong && read?.key === key ? read.reply : undefined)
+  const far = useLiveWhere('GET /api/data/contacts/letters', { query }, isLong && read?.key === key ? read.reply : undefined)
   if (isLong) return far?.letters ?? []
   if (total <= LONG) return []
   const near: Place[] = []

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { send } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listContacts } from '#contract/contacts.ts'
 import { type ContactSearch, filterQueryOf } from './search.ts'
 
-const NOT_READ: LivePage<typeof listContacts> = { reply: [], total: undefined }
+const NOT_READ: LivePage<'GET /api/data/contacts/ContactsData'> = { reply: [], total: undefined }
 
 /** How many contacts a filter alone lets through, live; read beside the list, which does not wait for it. */
 export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): number | undefined {
@@ -12,7 +11,7 @@ export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): nu
   const [page, keep] = useState(NOT_READ)
   useEffect(() => {
     let stale = false
-    send(listContacts, { query: { ...filterQueryOf({ show, department }), page: 1, pageSize: 1 } }).then(
+    send('GET /api/data/contacts/ContactsData', { query: { ...filterQueryOf({ show, department }), page: 1, pageSize: 1 } }).then(
       (answer) => !stale && keep(answer),
       (reason) => console.warn('The contacts could not be counted.', reason),
     )
@@ -20,5 +19,5 @@ export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): nu
       stale = true
     }
   }, [show, department])
-  return useLivePage(listContacts, { query: { ...filterQueryOf(filter), page: 1, pageSize: 1 } }, page).total
+  return useLivePage('GET /api/data/contacts/ContactsData', { query: { ...filterQueryOf(filter), page: 1, pageSize: 1 } }, page).total
 }

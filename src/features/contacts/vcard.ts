@@ -1,4 +1,4 @@
-import { contactName } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
 import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
 import { splitName } from './contactCsv.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DEPARTMENTS } from '#contract/contacts.ts'
+import { DEPARTMENTS } from '#contract/contacts-rules.ts'
 import { known } from '#ui/known.ts'
 
 /** What the departments of SPEC.md 3 are called in the language in use; another one stays as it is written. */

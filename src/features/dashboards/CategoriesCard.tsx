@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PRODUCT_CATEGORIES } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES } from '#contract/products-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { Card } from './Card.tsx'
 import { Ranking } from './Ranking.tsx'

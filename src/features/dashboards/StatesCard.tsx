@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CURRENCY } from '#contract/money.ts'
-import { ORDER_STATUSES } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Bars.module.css'
 import { Card, Nothing } from './Card.tsx'

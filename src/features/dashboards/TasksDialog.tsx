@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type Board, listBoards } from '#contract/boards.ts'
+import type { Board } from '#contract/boards.ts'
 import { Nothing } from './Card.tsx'
 import { DueTask } from './DueTask.tsx'
 import classes from './Rows.module.css'
@@ -65,7 +65,7 @@ function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof Ta
 function useBoardNames() {
   const [boards, setBoards] = useState<Board[]>([])
   useEffect(() => {
-    call(listBoards, {}).then(setBoards, (reason) => console.warn('The names of the boards could not be read.', reason))
+    call('GET /api/data/boards', {}).then(setBoards, (reason) => console.warn('The names of the boards could not be read.', reason))
   }, [])
   return (id: unknown) => boards.find((board) => String(board.id) === String(id))?.name
 }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
 /** One time at which an event takes place. */

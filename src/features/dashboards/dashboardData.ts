@@ -1,14 +1,6 @@
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listActivity } from '#contract/activity.ts'
-import { countEmails } from '#contract/emails.ts'
-import { listEvents } from '#contract/events.ts'
-import { summariseInvoices } from '#contract/invoices.ts'
-import { ALL_BOARDS, readBoard } from '#contract/kanban.ts'
-import { listNotes } from '#contract/notes.ts'
-import { readRevenue } from '#contract/revenue.ts'
-import { getSetting } from '#contract/settings.ts'
-import { countTickets } from '#contract/tickets.ts'
+import { ALL_BOARDS } from '#contract/kanban-rules.ts'
 import { daysAfter, startOfDay } from './days.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
@@ -32,16 +24,16 @@ export type ModernData = Awaited<ReturnType<typeof loadModern>>
 export async function loadModern(search: PeriodSearch, now = new Date().toISOString()) {
   const { inPeriod, inPeriodBefore } = periodsOf(search, now)
   const [invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement] = await Promise.all([
-    call(summariseInvoices, { query: {} }),
-    call(readRevenue, inPeriod),
-    call(readRevenue, inPeriodBefore),
-    call(readBoard, ALL_BOARDS),
-    call(listEvents, eventsFrom(now)),
-    call(countEmails, {}),
-    call(countTickets, {}),
-    call(listNotes, NEWEST_NOTES),
-    call(listActivity, LAST_ACTIVITY),
-    call(getSetting, arrangementSetting('modern')),
+    call('GET /api/data/invoices/summary', { query: {} }),
+    call('GET /api/data/invoices/revenue', inPeriod),
+    call('GET /api/data/invoices/revenue', inPeriodBefore),
+    call('GET /api/TodoData', ALL_BOARDS),
+    call('GET /api/data/events', eventsFrom(now)),
+    call('GET /api/data/emails/counts', {}),
+    call('GET /api/data/tickets/counts', {}),
+    call('GET /api/data/notes/NotesData', NEWEST_NOTES),
+    call('GET /api/data/activity', LAST_ACTIVITY),
+    call('GET /api/data/settings/:key', arrangementSetting('modern')),
   ])
   return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement }
 }
@@ -53,15 +45,15 @@ export function useModern(data: ModernData) {
     now: data.now,
     period,
     periodBefore,
-    invoices: useLive(summariseInvoices, { query: {} }, data.invoices),
-    billed: useLive(readRevenue, inPeriod, data.billed),
-    billedBefore: useLive(readRevenue, inPeriodBefore, data.billedBefore),
-    board: useLive(readBoard, ALL_BOARDS, data.board),
-    events: useLive(listEvents, eventsFrom(data.now), data.events),
-    mail: useLive(countEmails, {}, data.mail),
-    tickets: useLive(countTickets, {}, data.tickets),
-    notes: useLive(listNotes, NEWEST_NOTES, data.notes),
-    activity: useLive(listActivity, LAST_ACTIVITY, data.activity),
+    invoices: useLive('GET /api/data/invoices/summary', { query: {} }, data.invoices),
+    billed: useLive('GET /api/data/invoices/revenue', inPeriod, data.billed),
+    billedBefore: useLive('GET /api/data/invoices/revenue', inPeriodBefore, data.billedBefore),
+    board: useLive('GET /api/TodoData', ALL_BOARDS, data.board),
+    events: useLive('GET /api/data/events', eventsFrom(data.now), data.events),
+    mail: useLive('GET /api/data/emails/counts', {}, data.mail),
+    tickets: useLive('GET /api/data/tickets/counts', {}, data.tickets),
+    notes: useLive('GET /api/data/notes/NotesData', NEWEST_NOTES, data.notes),
+    activity: useLive('GET /api/data/activity', LAST_ACTIVITY, data.activity),
   }
 }
 

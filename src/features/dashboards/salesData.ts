@@ -1,8 +1,6 @@
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listOrders, summariseAllOrders } from '#contract/orders.ts'
-import { LOW_STOCK, listProducts } from '#contract/products.ts'
-import { getSetting } from '#contract/settings.ts'
+import { LOW_STOCK } from '#contract/products-rules.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
@@ -15,11 +13,11 @@ export type SalesData = Awaited<ReturnType<typeof loadSales>>
 export async function loadSales(search: PeriodSearch, now = new Date().toISOString()) {
   const { inPeriod, inPeriodBefore } = periodsOf(search, now)
   const [sold, soldBefore, fewest, latest, arrangement] = await Promise.all([
-    call(summariseAllOrders, inPeriod),
-    call(summariseAllOrders, inPeriodBefore),
-    call(listProducts, FEWEST),
-    call(listOrders, LATEST),
-    call(getSetting, arrangementSetting('ecommerce')),
+    call('GET /api/data/orders/summary', inPeriod),
+    call('GET /api/data/orders/summary', inPeriodBefore),
+    call('GET /api/data/eCommerce/ProductsData', FEWEST),
+    call('GET /api/data/orders', LATEST),
+    call('GET /api/data/settings/:key', arrangementSetting('ecommerce')),
   ])
   return { now, search, sold, soldBefore, fewest, latest, arrangement }
 }
@@ -31,10 +29,10 @@ export function useSales(data: SalesData) {
     now: data.now,
     period,
     periodBefore,
-    sold: useLive(summariseAllOrders, inPeriod, data.sold),
-    soldBefore: useLive(summariseAllOrders, inPeriodBefore, data.soldBefore),
-    runningOut: useLive(listProducts, FEWEST, data.fewest).filter(({ qty }) => qty <= LOW_STOCK),
-    latest: useLive(listOrders, LATEST, data.latest),
+    sold: useLive('GET /api/data/orders/summary', inPeriod, data.sold),
+    soldBefore: useLive('GET /api/data/orders/summary', inPeriodBefore, data.soldBefore),
+    runningOut: useLive('GET /api/data/eCommerce/ProductsData', FEWEST, data.fewest).filter(({ qty }) => qty <= LOW_STOCK),
+    latest: useLive('GET /api/data/orders', LATEST, data.latest),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Category, isOverdue, openTasks, type Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { isOverdue, openTasks } from '#contract/kanban-rules.ts'
 import { dueOf } from '#contract/task-due.ts'
 import { daysAfter, startOfDay } from './days.ts'
 

@@ -4,8 +4,8 @@ import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { EmailAttachment } from '#contract/emails.ts'
-import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
-import { attachmentOf } from '#contract/mail-writing.ts'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files-rules.ts'
+import { attachmentOf } from '#contract/mail-writing-rules.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './Compose.module.css'
 
@@ -26,7 +26,7 @@ export function useUpload(attached: readonly EmailAttachment[], onAttach: (attac
       }
       setWaiting((names) => [...names, name])
       try {
-        onAttach(attachmentOf(await call(uploadFile, { body: file })))
+        onAttach(attachmentOf(await call('POST /api/data/files', { body: file })))
       } catch (reason) {
         toastError(messageOf(reason))
       }

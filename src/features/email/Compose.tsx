@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { call, messageOf } from '#client/call.ts'
 import type { Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { SIGNATURE } from '#contract/mail-writing.ts'
-import { getSetting } from '#contract/settings.ts'
+import { SIGNATURE } from '#contract/mail-writing-rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -97,7 +96,7 @@ function useStart(search: EmailSearch, name: string, mine: string) {
     let stale = false
     const begin = async () => {
       const { search, mine, quoting } = latest.current
-      const { value } = await call(getSetting, { params: { key: SIGNATURE } })
+      const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
       const start = (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
       if (!stale) setRead({ name, start })
     }

@@ -3,8 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type Email, type ListedEmail, listEmails, type MailMarks } from '#contract/emails.ts'
-import { unsendEmail } from '#contract/mail-writing.ts'
+import type { Email, ListedEmail, MailMarks } from '#contract/emails.ts'
 import { useSelection } from '#ui/DataTable/selection.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -98,13 +97,13 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     return { rows: mails, labels, actions, onLeft: () => moveOn(mails), onErase: () => setAsked(mails) }
   }
   const chooseAll = () =>
-    call(listEmails, { query: listQuery(search, data.conversations) }).then(
+    call('GET /api/data/email/EmailData', { query: listQuery(search, data.conversations) }).then(
       (all) => selection.choose(all.filter(({ erased }) => !erased)),
       complain,
     )
   const sent = ({ id }: Email) => {
     closeWriting()
-    toastUndo(t`Mail sent`, () => void call(unsendEmail, { params: { id } }).then(goOn, complain))
+    toastUndo(t`Mail sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(goOn, complain))
   }
   const discarded = (id: Email['id'] | undefined) => {
     closeWriting()

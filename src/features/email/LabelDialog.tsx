@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { addMailLabel, changeMailLabel, deleteMailLabel, type MailLabel } from '#contract/mail-labels.ts'
+import type { MailLabel } from '#contract/mail-labels.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { LABEL_COLORS, labelStyle } from './folders.ts'
 import classes from './MailNav.module.css'
@@ -45,9 +45,12 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
     event.preventDefault()
     setBusy(true)
     try {
-      if (!before) await call(addMailLabel, { body: { name, color } })
+      if (!before) await call('POST /api/data/emails/labels', { body: { name, color } })
       else {
-        await call(changeMailLabel, { params: { id: before.id }, body: { name: name.trim() === before.name ? undefined : name, color } })
+        await call('PATCH /api/data/emails/labels/:id', {
+          params: { id: before.id },
+          body: { name: name.trim() === before.name ? undefined : name, color },
+        })
         await navigate({ search: (now) => (now.label === before.name ? { ...now, label: name.trim() } : now), replace: true })
       }
       onClose()
@@ -58,7 +61,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   }
   const remove = async ({ id, name }: MailLabel) => {
     try {
-      const { undo } = await send(deleteMailLabel, { params: { id } })
+      const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
       onClose()
       await navigate({ search: (now) => (now.label === name ? {} : now), replace: true })
       toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(complain))

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMessages, IconSignature } from '@tabler/icons-react'
 import { call, messageOf } from '#client/call.ts'
-import { putSetting } from '#contract/settings.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './EmailScreen.module.css'
 import { ROWS_SETTING, SINGLE_MAILS } from './emailData.ts'
@@ -15,7 +14,7 @@ interface Props {
 /** Below the folders: whether a conversation is one row of the list, and the signature. */
 export function MailSettings({ conversations, onSignature }: Props) {
   const change = () =>
-    call(putSetting, { ...ROWS_SETTING, body: { value: conversations ? SINGLE_MAILS : null } }).catch(
+    call('PUT /api/data/settings/:key', { ...ROWS_SETTING, body: { value: conversations ? SINGLE_MAILS : null } }).catch(
       (reason) => void toastError(messageOf(reason)),
     )
   return (

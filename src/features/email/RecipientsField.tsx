@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Pill, TagsInput } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type Contact, contactName, listContacts } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { addressOf, isRecipient } from '#contract/mail-text.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import classes from './Compose.module.css'
@@ -86,7 +87,7 @@ function usePeople(typed: string): ReadonlyMap<string, Contact> {
       if (!stale) setFound(new Map(there.map((contact) => [recipient(contactName(contact), contact.email), contact])))
     }
     // Suggestions are a help, not a need: without them the address is simply typed.
-    call(listContacts, { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(show, () => show([]))
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(show, () => show([]))
     return () => {
       stale = true
     }

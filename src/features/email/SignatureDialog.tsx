@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { SIGNATURE } from '#contract/mail-writing.ts'
-import { getSetting, putSetting } from '#contract/settings.ts'
+import { SIGNATURE } from '#contract/mail-writing-rules.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -25,7 +24,7 @@ function StoredSignature({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string>()
   const read = useEffectEvent(() => {
     setProblem(undefined)
-    call(getSetting, { params: { key: SIGNATURE } }).then(
+    call('GET /api/data/settings/:key', { params: { key: SIGNATURE } }).then(
       ({ value }) => setStored(typeof value === 'string' ? value : ''),
       (reason) => setProblem(messageOf(reason)),
     )
@@ -47,7 +46,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   const save = async () => {
     setBusy(true)
     try {
-      await call(putSetting, { params: { key: SIGNATURE }, body: { value: html } })
+      await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE }, body: { value: html } })
       toast(t`Signature saved`)
       end()
     } catch (reason) {

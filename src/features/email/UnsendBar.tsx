@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Email } from '#contract/emails.ts'
-import { mayUnsend, UNSEND_MS, unsendEmail } from '#contract/mail-writing.ts'
+import { mayUnsend, UNSEND_MS } from '#contract/mail-writing-rules.ts'
 import { toastError } from '#ui/toast.tsx'
 import classes from './MailDetail.module.css'
 
@@ -17,7 +17,8 @@ export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: E
     return () => clearTimeout(timer)
   }, [may, email.time])
   if (!may) return null
-  const unsend = () => call(unsendEmail, { params: { id: email.id } }).then(onUnsent, (reason) => void toastError(messageOf(reason)))
+  const unsend = () =>
+    call('POST /api/data/emails/:id/unsend', { params: { id: email.id } }).then(onUnsent, (reason) => void toastError(messageOf(reason)))
   return (
     <div className={classes.draft} role="status">
       <span>

@@ -1,5 +1,6 @@
-import { type EmailChange, type ListedEmail, type MailMarks, threadOf } from '#contract/emails.ts'
-import { sameId } from '#contract/field.ts'
+import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails.ts'
+import { threadOf } from '#contract/emails-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 
 /** The mails that a row of the list stands for: itself, or all of its conversation. */
 export const mailsOf = (row: ListedEmail): readonly MailMarks[] => row.conversation ?? [row]

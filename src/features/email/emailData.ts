@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import { callCached } from '#client/cached.ts'
 import { call, send } from '#client/call.ts'
 import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
-import { countEmails, type Email, getEmail, type ListedEmail, listEmails, placeOf, threadOf } from '#contract/emails.ts'
-import { sameId } from '#contract/field.ts'
-import { listMailLabels } from '#contract/mail-labels.ts'
+import type { Email, ListedEmail } from '#contract/emails.ts'
+import { placeOf, threadOf } from '#contract/emails-rules.ts'
 import { mailSearch } from '#contract/mail-text.ts'
-import { getProfile } from '#contract/profile.ts'
-import { getSetting } from '#contract/settings.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
 
 export const PAGE = 40
@@ -32,17 +30,17 @@ export const SINGLE_MAILS = 'mails'
 /** Reads what the URL asks for. */
 export async function loadMail(search: EmailSearch) {
   const [grouped, rowsKept, counts, labels, profile, open] = await Promise.all([
-    send(listEmails, pageQuery(search, true)),
-    callCached(getSetting, ROWS_SETTING),
-    callCached(countEmails, {}),
-    callCached(listMailLabels, {}),
-    callCached(getProfile, {}),
-    search.mail === undefined ? undefined : orGone(call(getEmail, openParams(search))),
+    send('GET /api/data/email/EmailData', pageQuery(search, true)),
+    callCached('GET /api/data/settings/:key', ROWS_SETTING),
+    callCached('GET /api/data/emails/counts', {}),
+    callCached('GET /api/data/emails/labels', {}),
+    callCached('GET /api/data/profile', {}),
+    search.mail === undefined ? undefined : orGone(call('GET /api/data/emails/:id', openParams(search))),
   ])
   const conversations = rowsKept.value !== SINGLE_MAILS
   const [page, thread] = await Promise.all([
-    conversations ? grouped : send(listEmails, pageQuery(search, false)),
-    open && call(listEmails, threadQuery(open)),
+    conversations ? grouped : send('GET /api/data/email/EmailData', pageQuery(search, false)),
+    open && call('GET /api/data/email/EmailData', threadQuery(open)),
   ])
   return { page, conversations, rowsKept, counts, labels, profile, open, thread }
 }
@@ -50,8 +48,8 @@ export type MailLoad = Awaited<ReturnType<typeof loadMail>>
 
 /** The same, in step with every tab. */
 export function useMail(search: EmailSearch, data: MailLoad) {
-  const page = useLivePage(listEmails, pageQuery(search, data.conversations), data.page)
-  const thread = useLiveWhere(listEmails, threadQuery(data.open), data.thread)?.filter(isThere) ?? []
+  const page = useLivePage('GET /api/data/email/EmailData', pageQuery(search, data.conversations), data.page)
+  const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isThere) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
   const whole = thread.filter((one) => open && placeOf(one) === placeOf(open))
@@ -59,11 +57,11 @@ export function useMail(search: EmailSearch, data: MailLoad) {
   return {
     rows,
     /** What the setting says now; the rows are still those of before until they have been read again. */
-    conversations: useLive(getSetting, ROWS_SETTING, data.rowsKept).value !== SINGLE_MAILS,
+    conversations: useLive('GET /api/data/settings/:key', ROWS_SETTING, data.rowsKept).value !== SINGLE_MAILS,
     total: page.total ?? page.reply.length,
-    counts: useLive(countEmails, {}, data.counts),
-    labels: useLive(listMailLabels, {}, data.labels),
-    me: useLive(getProfile, {}, data.profile),
+    counts: useLive('GET /api/data/emails/counts', {}, data.counts),
+    labels: useLive('GET /api/data/emails/labels', {}, data.labels),
+    me: useLive('GET /api/data/profile', {}, data.profile),
     /** The open mail; it stands for its conversation where rows do. */
     open: opened,
     /** The conversation of the open mail, the oldest first. */

@@ -1,4 +1,4 @@
-import { MAIL_FOLDERS } from '#contract/emails.ts'
+import { MAIL_FOLDERS } from '#contract/emails-rules.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What of the screen lives in the URL. */

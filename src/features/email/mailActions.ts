@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
-import { changeEmails, type EmailChange, emptyTrash, eraseEmail, type ListedEmail, type MailMarks } from '#contract/emails.ts'
+import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 import { mailsOf, reached } from './conversation.ts'
@@ -36,7 +36,7 @@ export function useMailActions(conversations: boolean) {
     const rows = touched(mails, wanted)
     if (rows.length === 0) return false
     try {
-      await call(changeEmails, { body: { ids: rows.map(({ id }) => id), change: wanted } })
+      await call('PATCH /api/data/emails', { body: { ids: rows.map(({ id }) => id), change: wanted } })
       return true
     } catch (reason) {
       complain(reason)
@@ -48,7 +48,7 @@ export function useMailActions(conversations: boolean) {
     const back = changesBack(touched(rows, wanted), wanted)
     if (!(await change(rows, wanted))) return false
     toastUndo(said, () => {
-      for (const body of back) void call(changeEmails, { body }).catch(complain)
+      for (const body of back) void call('PATCH /api/data/emails', { body }).catch(complain)
     })
     return true
   }
@@ -81,7 +81,7 @@ export function useMailActions(conversations: boolean) {
     /** For good: asked before, and not to be undone. Throws after it has said why. */
     async erase(rows: readonly MailMarks[]): Promise<void> {
       try {
-        for (const { id } of rows) await call(eraseEmail, { params: { id } })
+        for (const { id } of rows) await call('DELETE /api/data/emails/:id', { params: { id } })
         toast(t({ message: 'Deleted for good', comment: 'Said of one or several mails' }))
       } catch (reason) {
         complain(reason)
@@ -90,7 +90,7 @@ export function useMailActions(conversations: boolean) {
     },
     async emptyTrash(): Promise<void> {
       try {
-        await call(emptyTrash, {})
+        await call('DELETE /api/data/emails/trash', {})
         toast(t`The trash is empty`)
       } catch (reason) {
         complain(reason)

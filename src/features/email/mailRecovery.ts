@@ -1,8 +1,6 @@
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { getEmail, listEmails } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { addDraft, updateDraft } from '#contract/mail-writing.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { linesOf } from '#ui/textOf.ts'
@@ -26,7 +24,7 @@ export const mailRecovery: DraftRecovery<Writing> = {
   async read(_, { value }) {
     const { draftId, sending, attached } = value
     if (draftId === undefined) return !sending && (await arrived(value)) !== undefined ? value : undefined
-    const email = await orGone(call(getEmail, { params: { id: draftId } }))
+    const email = await orGone(call('GET /api/data/emails/:id', { params: { id: draftId } }))
     if (sending && email?.sent) return value
     const stored = draftStart(email)?.writing
     // What a file is called where it is stored is not for people to change.
@@ -39,16 +37,20 @@ export const mailRecovery: DraftRecovery<Writing> = {
       return sendOff(draftId === undefined ? value : { ...value, draftId })
     }
     const body = letterOf(value, sourceOf(value, value.draftId, value.inReplyTo))
-    return value.draftId === undefined ? call(addDraft, { body }) : call(updateDraft, { params: { id: value.draftId }, body })
+    return value.draftId === undefined
+      ? call('POST /api/data/emails/drafts', { body })
+      : call('PUT /api/data/emails/drafts/:id', { params: { id: value.draftId }, body })
   },
   saveAsNew: (value) =>
-    call(addDraft, { body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined) }),
+    call('POST /api/data/emails/drafts', {
+      body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined),
+    }),
   textOf: ({ to, subject, html }) => [to.join(', '), subject, linesOf(html)].filter((part) => part.trim()).join('\n'),
 }
 
 /** The draft that it has become without our hearing of it. */
 async function arrived({ to, subject, html }: Writing): Promise<Id | undefined> {
-  const drafts = await call(listEmails, { query: { folder: 'draft', sort: '-time', page: 1, pageSize: LATEST } })
+  const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time', page: 1, pageSize: LATEST } })
   return drafts.find((draft) => {
     const now = draftStart(draft)?.writing
     return now !== undefined && isUnchanged({ value: { to, subject, html }, was: null }, now)

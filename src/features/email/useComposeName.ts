@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
 
 /**

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
-import { changeEmail, type Email, getEmail } from '#contract/emails.ts'
+import type { Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
-import { addDraft } from '#contract/mail-writing.ts'
 import { useAutosave } from '#ui/drafts/autosave.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/toast.tsx'
@@ -67,7 +66,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
         if (now && Object.keys(theirs).length > 0) autosave.change({ ...now, ...besides(theirs, otherParts(now, value)) })
         return
       }
-      const stored = await call(addDraft, { body: letterOf(value, sourceOf(value, undefined, start.inReplyTo)) })
+      const stored = await call('POST /api/data/emails/drafts', { body: letterOf(value, sourceOf(value, undefined, start.inReplyTo)) })
       id.current = stored.id
       know(draftStart(stored)?.writing ?? value, value)
       if (mounted.current) onStored(stored.id)
@@ -96,7 +95,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     if (Object.keys(parts).length > 0) know({ ...before.row, ...parts }, { ...before.shown, ...parts })
     return parts
   }
-  useChanges(getEmail, start, () => {
+  useChanges('GET /api/data/emails/:id', start, () => {
     if (autosave.pending) return
     theirs().then(
       (parts) => {
@@ -141,7 +140,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
     async discard(): Promise<Id | undefined> {
       await autosave.flush()
       autosave.discard()
-      if (id.current !== undefined) await call(changeEmail, { params: { id: id.current }, body: { trash: true } })
+      if (id.current !== undefined) await call('PATCH /api/data/emails/:id', { params: { id: id.current }, body: { trash: true } })
       return id.current
     },
   }

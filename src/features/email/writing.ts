@@ -1,9 +1,9 @@
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { type Email, type EmailAttachment, getEmail } from '#contract/emails.ts'
+import type { Email, EmailAttachment } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
 import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/mail-text.ts'
-import { type Draft, type Letter, sendEmail, updateDraft } from '#contract/mail-writing.ts'
+import type { Draft, Letter } from '#contract/mail-writing.ts'
 import { htmlOf } from '#ui/textOf.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import { answerTo, NO_SUBJECT } from './people.ts'
@@ -62,10 +62,10 @@ export async function startOf(
   signature: string,
   quoting: Quoting,
 ): Promise<Start | undefined> {
-  if (write !== 'new') return draftStart(await orGone(call(getEmail, { params: { id: write ?? '-' } })))
+  if (write !== 'new') return draftStart(await orGone(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
   const own = signature && `<p></p>${signature}`
   if (answer === undefined) return { writing: { ...blank, to: to ? [to] : [], html: own } }
-  const email = await orGone(call(getEmail, { params: { id: answer } }))
+  const email = await orGone(call('GET /api/data/emails/:id', { params: { id: answer } }))
   if (!email) return undefined
   return {
     inReplyTo: email.id,
@@ -115,7 +115,7 @@ export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReply
 
 /** A draft as it is stored now; nothing where it is no draft any more. */
 export const readDraft = async (id: Id): Promise<Writing | undefined> =>
-  draftStart(await orGone(call(getEmail, { params: { id } })))?.writing
+  draftStart(await orGone(call('GET /api/data/emails/:id', { params: { id } })))?.writing
 
 /**
  * Stores the parts of a draft that were touched over what is stored now: another tab may have written the others meanwhile. Tabs do so one
@@ -128,7 +128,7 @@ export function storeDraft(id: Id, writing: Writing, touched: Partial<Writing>):
   const store = async () => {
     const now = await readDraft(id)
     const whole = now ? { ...now, ...touched } : writing
-    const stored = await call(updateDraft, { params: { id }, body: letterOf(whole, sourceOf(whole, id, undefined)) })
+    const stored = await call('PUT /api/data/emails/drafts/:id', { params: { id }, body: letterOf(whole, sourceOf(whole, id, undefined)) })
     return draftStart(stored)?.writing ?? whole
   }
   // Browsers have locks where a page came safely.
@@ -139,7 +139,7 @@ export function storeDraft(id: Id, writing: Writing, touched: Partial<Writing>):
 export function sendOff(writing: Writing): Promise<Email> {
   const { draftId, inReplyTo, sending } = writing
   const letter = letterOf(writing, sourceOf(writing, draftId, inReplyTo)) as Letter
-  return call(sendEmail, { body: draftId === undefined ? letter : { ...letter, draftId } }, sending)
+  return call('POST /api/data/emails', { body: draftId === undefined ? letter : { ...letter, draftId } }, sending)
 }
 
 /** Addressees that no mail can go to. */

@@ -3,8 +3,8 @@ import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { createClass, listClasses, type SchoolClass, updateClass } from '#contract/classes.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -32,8 +32,8 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values.fil
 export function ClassEditor({ of: one, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const all = useLive(listClasses, ALL_CLASSES, initial.all)
-  const teachers = useLive(listTeachers, ALL_TEACHERS, initial.teachers)
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const sentenceOf = useCollisionWords(teachers)
   const rules = useClassRules(one?.enrolled ?? 0)
   const editor = useEditor({
@@ -46,8 +46,8 @@ export function ClassEditor({ of: one, ...initial }: Props) {
       if (collision) throw new Error(sentenceOf(collision))
       const body = bodyOf(values)
       return one && opened
-        ? call(updateClass, { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
-        : call(createClass, { body }, keyFor(body))
+        ? call('PATCH /api/data/classes/:id', { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
+        : call('POST /api/data/classes', { body }, keyFor(body))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })

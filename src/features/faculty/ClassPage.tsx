@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { getClass, type SchoolClass } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { ClassEditor } from './ClassEditor.tsx'
 import { loadOthers } from './classesData.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Reads a class, and all others it must not collide with. */
 export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
-  const [of, others] = await Promise.all([orGone(call(getClass, { params: { id } })), loadOthers()])
+  const [of, others] = await Promise.all([orGone(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
   return { of, ...others }
 }
 

@@ -6,8 +6,6 @@ import { useMemo } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLive } from '#client/live.ts'
 import { useLiveRows } from '#client/liveRows.ts'
-import { listClasses } from '#contract/classes.ts'
-import { listTeachers } from '#contract/teachers.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -35,9 +33,9 @@ interface Props {
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows(listClasses, (page) => classesFound(search, page), data.found, AT_ONCE)
-  const all = useLive(listClasses, ALL_CLASSES, data.all)
-  const teachers = useLive(listTeachers, ALL_TEACHERS, data.teachers)
+  const found = useLiveRows('GET /api/data/classes', (page) => classesFound(search, page), data.found, AT_ONCE)
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const actions = useClassActions()
   const filtered = Boolean(search.q || search.teacher !== undefined || search.published)
   const shown = useShown(all, found, filtered)
@@ -71,7 +69,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
       <div className={styles.tools}>
         <SearchField
           label={t`Search classes`}
-          onEnter={() => aboutToSearch(listClasses)}
+          onEnter={() => aboutToSearch('GET /api/data/classes')}
           value={search.q ?? ''}
           onSearch={(q) => onSearch({ q: q || undefined })}
         />

@@ -3,8 +3,8 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { decideEnrolment, listEnrolments, type SchoolClass } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/same-id.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { type Letter, LetterFields } from '#ui/LetterFields.tsx'
@@ -35,7 +35,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
   const [problem, setProblem] = useState('')
   const draft = useFormDraft<Kept>(`enrolments/${enrolment.id}/${status}`, written, isWhole)
   const [known] = useState([enrolment])
-  const ofClass = useLive(listEnrolments, { query: { classId: String(enrolment.classId) } }, known)
+  const ofClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, known)
   const now = ofClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
   // Another window was quicker; what this one decides itself is no news.
   const isDecided = !busy && opened && now !== enrolment.status
@@ -51,7 +51,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
     event.preventDefault()
     setBusy(true)
     try {
-      await call(decideEnrolment, { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...letter } })
+      await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...letter } })
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
       end()
     } catch (reason) {

@@ -3,7 +3,6 @@ import { Button, Loader, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { uploadFile } from '#contract/files.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { crop, PICTURE_TYPES } from '#ui/pictures.ts'
 import classes from './PictureField.module.css'
@@ -29,7 +28,7 @@ export function PictureField({ label, shape, value, onChange }: Props) {
     setBusy(true)
     setProblem('')
     try {
-      onChange((await call(uploadFile, { body: await crop(file, SIZES[shape]) })).url)
+      onChange((await call('POST /api/data/files', { body: await crop(file, SIZES[shape]) })).url)
     } catch (reason) {
       setProblem(messageOf(reason))
     }

@@ -3,8 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
-import { type Enrolment, type EnrolmentStatus, listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
+import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/same-id.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -22,7 +22,7 @@ const DecideDialog = soonPart(async () => (await import('./DecideDialog.tsx')).D
 
 interface Props {
   all: SchoolClass[]
-  page: LivePage<typeof listEnrolments>
+  page: LivePage<'GET /api/data/enrolments'>
   search: RequestSearch
   onSearch(change: Partial<RequestSearch>): void
 }
@@ -36,8 +36,8 @@ export interface Decision {
 /** The families who ask for a place: those who wait first. */
 export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
-  const all = useLive(listClasses, ALL_CLASSES, initial.all)
-  const page = useLivePage(listEnrolments, { query: requestQuery(search) }, initial.page)
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const page = useLivePage('GET /api/data/enrolments', { query: requestQuery(search) }, initial.page)
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
   const status = search.status ?? 'pending'
@@ -84,7 +84,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
         />
         <SearchField
           label={t`Search requests`}
-          onEnter={() => aboutToSearch(listEnrolments)}
+          onEnter={() => aboutToSearch('GET /api/data/enrolments')}
           value={search.q ?? ''}
           onSearch={(q) => narrow({ q: q || undefined })}
         />

@@ -4,7 +4,7 @@ import { schemaResolver } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
-import { createTeacher, type Teacher, updateTeacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { toast } from '#ui/toast.tsx'
 import { EditorPage } from './EditorPage.tsx'
@@ -48,8 +48,8 @@ export function TeacherEditor({ teacher, subjects }: Props) {
     ),
     save: (body, opened, keyFor) =>
       teacher && opened
-        ? call(updateTeacher, { params: { id: teacher.id }, body: dirtyFields(body, opened) })
-        : call(createTeacher, { body }, keyFor(body)),
+        ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, opened) })
+        : call('POST /api/data/teachers', { body }, keyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
       toast(t`${editor.form.values.name} was saved.`)

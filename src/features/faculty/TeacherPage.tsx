@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { getTeacher, listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { RecordNotFound } from './RecordNotFound.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
 import { subjectsOf } from './teachersData.ts'
 
 /** Reads somebody and the subjects of all. */
 export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
-  const [teacher, all] = await Promise.all([orGone(call(getTeacher, { params: { id } })), call(listTeachers, {})])
+  const [teacher, all] = await Promise.all([
+    orGone(call('GET /api/data/teachers/:id', { params: { id } })),
+    call('GET /api/data/teachers', {}),
+  ])
   return { teacher, subjects: subjectsOf(all) }
 }
 

@@ -5,8 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLive } from '#client/live.ts'
 import { useLiveRows } from '#client/liveRows.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
-import { listTeachers } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -32,9 +31,9 @@ interface Props {
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows(listTeachers, (page) => teachersFound(search, page), data.found, AT_ONCE)
-  const all = useLive(listTeachers, ALL_TEACHERS, data.all)
-  const lessons = useLive(listClasses, {}, data.classes)
+  const found = useLiveRows('GET /api/data/teachers', (page) => teachersFound(search, page), data.found, AT_ONCE)
+  const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
+  const lessons = useLive('GET /api/data/classes', {}, data.classes)
   const actions = useTeacherActions()
   const filtered = Boolean(search.q || search.subject || search.published)
   const shown = useShown(all, found, filtered)

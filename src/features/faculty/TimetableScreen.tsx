@@ -4,9 +4,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useLive } from '#client/live.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
-import { sameId } from '#contract/field.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import { sameId } from '#contract/same-id.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useWeek } from '#ui/useWeek.ts'
@@ -27,8 +27,8 @@ interface Props {
 /** The week of the school, or of one teacher. */
 export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const all = useLive(listClasses, ALL_CLASSES, data.all)
-  const teachers = useLive(listTeachers, ALL_TEACHERS, data.teachers)
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const shown = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   return (
     <>

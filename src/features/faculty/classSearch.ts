@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUSES } from '#contract/classes.ts'
+import { ENROLMENT_STATUSES } from '#contract/classes-rules.ts'
 import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the classes may say. What it says wrongly is left out. */

@@ -1,7 +1,7 @@
 import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
-import { listClasses, listEnrolments, type SchoolClass } from '#contract/classes.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import type { ClassSearch, RequestSearch } from './classSearch.ts'
 import { pageOf } from './pages.ts'
 import { ALL_TEACHERS } from './teachersData.ts'
@@ -21,16 +21,16 @@ export interface ClassesData {
 
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
   const [found, all, teachers] = await Promise.all([
-    send(listClasses, classesFound(search)),
-    callCached(listClasses, ALL_CLASSES),
-    callCached(listTeachers, ALL_TEACHERS),
+    send('GET /api/data/classes', classesFound(search)),
+    callCached('GET /api/data/classes', ALL_CLASSES),
+    callCached('GET /api/data/teachers', ALL_TEACHERS),
   ])
   return { found, all, teachers }
 }
 
 /** Reads what a class that is written must not collide with: all others, and who teaches. */
 export async function loadOthers() {
-  const [all, teachers] = await Promise.all([call(listClasses, ALL_CLASSES), call(listTeachers, ALL_TEACHERS)])
+  const [all, teachers] = await Promise.all([call('GET /api/data/classes', ALL_CLASSES), call('GET /api/data/teachers', ALL_TEACHERS)])
   return { all, teachers }
 }
 
@@ -47,6 +47,9 @@ export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }
 })
 
 export async function loadRequests(search: RequestSearch) {
-  const [all, page] = await Promise.all([callCached(listClasses, ALL_CLASSES), send(listEnrolments, { query: requestQuery(search) })])
+  const [all, page] = await Promise.all([
+    callCached('GET /api/data/classes', ALL_CLASSES),
+    send('GET /api/data/enrolments', { query: requestQuery(search) }),
+  ])
   return { all, page }
 }

@@ -1,7 +1,7 @@
 import { callCached } from '#client/cached.ts'
 import { type Answered, send } from '#client/call.ts'
-import { listClasses, type SchoolClass } from '#contract/classes.ts'
-import { listTeachers, type Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { pageOf } from './pages.ts'
 import type { TeacherSearch } from './teacherSearch.ts'
 
@@ -21,9 +21,9 @@ export interface TeachersData {
 
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
   const [found, all, classes] = await Promise.all([
-    send(listTeachers, teachersFound(search)),
-    callCached(listTeachers, ALL_TEACHERS),
-    callCached(listClasses, {}),
+    send('GET /api/data/teachers', teachersFound(search)),
+    callCached('GET /api/data/teachers', ALL_TEACHERS),
+    callCached('GET /api/data/classes', {}),
   ])
   return { found, all, classes }
 }

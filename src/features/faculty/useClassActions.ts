@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteClass, type SchoolClass, updateClass } from '#contract/classes.ts'
+import type { SchoolClass } from '#contract/classes.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 
 /** What is done with a class in one step. */
@@ -10,18 +10,18 @@ export function useClassActions() {
   const complain = (reason: unknown) => void toastError(messageOf(reason))
   return {
     order: ({ id }: SchoolClass, order: number) =>
-      call(updateClass, { params: { id }, body: { order } }).catch((reason) => {
+      call('PATCH /api/data/classes/:id', { params: { id }, body: { order } }).catch((reason) => {
         complain(reason)
         throw reason
       }),
 
     publish: ({ id, name }: SchoolClass, published: boolean) =>
-      call(updateClass, { params: { id }, body: { published } })
+      call('PATCH /api/data/classes/:id', { params: { id }, body: { published } })
         .then(() => void toast(published ? t`Visitors see “${name}” now.` : t`Visitors no longer see “${name}”.`))
         .catch(complain),
 
     remove: ({ id, name }: SchoolClass) =>
-      send(deleteClass, { params: { id } })
+      send('DELETE /api/data/classes/:id', { params: { id } })
         .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(complain)))
         .catch(complain),
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Collision } from '#contract/collisions.ts'
-import { sameId } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { useWeek } from '#ui/useWeek.ts'
 

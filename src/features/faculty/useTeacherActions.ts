@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteTeacher, type Teacher, updateTeacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 
 /** What is done with a teacher in one step. Resolves with whether it worked. */
@@ -13,18 +13,18 @@ export function useTeacherActions() {
   }
   return {
     order: ({ id }: Teacher, order: number) =>
-      call(updateTeacher, { params: { id }, body: { order } }).catch((reason) => {
+      call('PATCH /api/data/teachers/:id', { params: { id }, body: { order } }).catch((reason) => {
         complain(reason)
         throw reason
       }),
 
     publish: ({ id, name }: Teacher, published: boolean) =>
-      call(updateTeacher, { params: { id }, body: { published } })
+      call('PATCH /api/data/teachers/:id', { params: { id }, body: { published } })
         .then(() => void toast(published ? t`Visitors see ${name} now.` : t`Visitors no longer see ${name}.`))
         .catch(complain),
 
     remove: ({ id, name }: Teacher): Promise<boolean> =>
-      send(deleteTeacher, { params: { id } }).then(({ undo }) => {
+      send('DELETE /api/data/teachers/:id', { params: { id } }).then(({ undo }) => {
         toastUndo(t`${name} was deleted.`, () => undo && void undoDeletion(undo).catch(complain))
         return true
       }, complain),

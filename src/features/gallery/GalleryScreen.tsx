@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLive, useLivePage } from '#client/live.ts'
-import { sameId } from '#contract/field.ts'
-import { type GalleryItem, listAlbums, listGallery } from '#contract/gallery.ts'
+import type { GalleryItem } from '#contract/gallery.ts'
+import { sameId } from '#contract/same-id.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFileDrop } from '#ui/FileDrop.tsx'
@@ -38,8 +38,8 @@ interface Props {
 /** The school's pictures: albums, a grid, and the one that is open. */
 export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const page = useLivePage(listGallery, { query: queryOf(search) }, data.page)
-  const albums = useLive(listAlbums, {}, data.albums)
+  const page = useLivePage('GET /api/data/gallery', { query: queryOf(search) }, data.page)
+  const albums = useLive('GET /api/data/gallery/albums', {}, data.albums)
   const actions = useGalleryActions()
   const uploading = useUploads()
   const [renamed, setRenamed] = useState<GalleryItem>()
@@ -72,7 +72,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       <div className={classes.tools}>
         <SearchField
           label={t`Search pictures`}
-          onEnter={() => aboutToSearch(listGallery)}
+          onEnter={() => aboutToSearch('GET /api/data/gallery')}
           value={search.q ?? ''}
           onSearch={(q) => narrow({ q: q || undefined })}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFolder, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import { sameId } from '#contract/field.ts'
 import type { Album, GalleryItem } from '#contract/gallery.ts'
+import { sameId } from '#contract/same-id.ts'
 import { RowMenu } from '#ui/DataTable/RowMenu.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { Menu } from '#ui/Menu.tsx'

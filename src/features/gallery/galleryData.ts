@@ -1,8 +1,9 @@
 import { callCached } from '#client/cached.ts'
 import { call, send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { type Album, type GalleryItem, listAlbums, listGallery } from '#contract/gallery.ts'
+import type { Id } from '#contract/field.ts'
+import type { Album, GalleryItem } from '#contract/gallery.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { GallerySearch, GallerySort } from './gallerySearch.ts'
 
 export const PAGE_SIZE = 60
@@ -19,7 +20,7 @@ const narrowingOf = ({ q, album, sort = 'newest' }: GallerySearch) => ({
 export const queryOf = (search: GallerySearch, page = search.page ?? 1) => ({ ...narrowingOf(search), page, pageSize: PAGE_SIZE })
 
 export interface GalleryData {
-  page: LivePage<typeof listGallery>
+  page: LivePage<'GET /api/data/gallery'>
   albums: Album[]
   /** The open picture where it is not on this page: a link leads to it from elsewhere. */
   stray: GalleryItem | undefined
@@ -27,10 +28,14 @@ export interface GalleryData {
 
 /** Reads what the URL asks for. */
 export async function loadGallery(search: GallerySearch): Promise<GalleryData> {
-  const [page, albums] = await Promise.all([send(listGallery, { query: queryOf(search) }), callCached(listAlbums, {})])
+  const [page, albums] = await Promise.all([
+    send('GET /api/data/gallery', { query: queryOf(search) }),
+    callCached('GET /api/data/gallery/albums', {}),
+  ])
   const { picture } = search
   const stray = picture === undefined || page.reply.some(({ id }) => sameId(id, picture)) ? undefined : await findPicture(picture)
   return { page, albums, stray }
 }
 
-const findPicture = async (id: Id): Promise<GalleryItem | undefined> => (await call(listGallery, {})).find((item) => sameId(item.id, id))
+const findPicture = async (id: Id): Promise<GalleryItem | undefined> =>
+  (await call('GET /api/data/gallery', {})).find((item) => sameId(item.id, id))

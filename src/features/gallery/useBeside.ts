@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type GalleryItem, listGallery } from '#contract/gallery.ts'
+import type { GalleryItem } from '#contract/gallery.ts'
 import { queryOf } from './galleryData.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 
@@ -25,7 +25,7 @@ export function useBeside(search: GallerySearch, items: GalleryItem[], at: numbe
   useEffect(() => {
     if (!query || !side) return
     let gone = false
-    call(listGallery, { query })
+    call('GET /api/data/gallery', { query })
       .then(([item]) => !gone && setFound({ key, beside: item ? { [side]: item } : NONE }))
       .catch(console.warn)
     return () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { type Album, createAlbum, deleteAlbum, deletePicture, type GalleryItem, renameAlbum, updatePicture } from '#contract/gallery.ts'
+import type { Album, GalleryItem } from '#contract/gallery.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
@@ -20,30 +20,32 @@ export function useGalleryActions() {
   const takeBack = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(complain))
 
   return {
-    rename: ({ id }: GalleryItem, name: string) => call(updatePicture, { params: { id }, body: { name } }),
+    rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),
 
     move: ({ id, name, albumId }: GalleryItem, album: Album | null) =>
       attempt(
-        call(updatePicture, { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
+        call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
           toastUndo(
             album ? t`“${name}” is in “${album.name}” now.` : t`“${name}” is in no album now.`,
-            () => void attempt(call(updatePicture, { params: { id }, body: { albumId } })),
+            () => void attempt(call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId } })),
           ),
         ),
       ),
 
     remove: ({ id, name }: GalleryItem) =>
-      attempt(send(deletePicture, { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, takeBack(undo)))),
+      attempt(
+        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, takeBack(undo))),
+      ),
 
     download: (item: GalleryItem) => attempt(downloadPicture(item)),
 
-    addAlbum: (name: string) => call(createAlbum, { body: { name } }),
+    addAlbum: (name: string) => call('POST /api/data/gallery/albums', { body: { name } }),
 
-    renameAlbum: ({ id }: Album, name: string) => call(renameAlbum, { params: { id }, body: { name } }),
+    renameAlbum: ({ id }: Album, name: string) => call('PATCH /api/data/gallery/albums/:id', { params: { id }, body: { name } }),
 
     removeAlbum: ({ id, name }: Album) =>
       attempt(
-        send(deleteAlbum, { params: { id } }).then(({ undo }) =>
+        send('DELETE /api/data/gallery/albums/:id', { params: { id } }).then(({ undo }) =>
           toastUndo(t`The album “${name}” was deleted; its pictures are still here.`, takeBack(undo)),
         ),
       ),

@@ -2,8 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { uploadFile } from '#contract/files.ts'
-import { addPicture } from '#contract/gallery.ts'
 import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
 import { shrink } from '#ui/pictures.ts'
 import { randomKey } from '#ui/randomKey.ts'
@@ -74,9 +72,9 @@ const waiting = () => uploads.find(({ reason }) => reason === undefined)
 async function store(upload: Upload): Promise<boolean> {
   const { key, name, file, albumId } = upload
   try {
-    const cover = upload.cover ?? (await call(uploadFile, { body: await shrink(file) })).url
+    const cover = upload.cover ?? (await call('POST /api/data/files', { body: await shrink(file) })).url
     amend(upload, { cover })
-    await call(addPicture, { body: { name, cover, albumId } }, key)
+    await call('POST /api/data/gallery', { body: { name, cover, albumId } }, key)
     drop(upload)
     return true
   } catch (reason) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { settledWith } from '#contract/invoice-payments.ts'
+import { settledWith } from '#contract/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { OnPaper } from '#ui/OnPaper.tsx'
 import classes from './ChosenPapers.module.css'

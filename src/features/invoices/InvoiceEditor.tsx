@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
-import { addInvoice, type Invoice, updateInvoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
@@ -57,8 +57,10 @@ export function InvoiceEditor({ invoice, sender }: Props) {
     try {
       const body = bodyOf(values, stored)
       const { id } = stored
-        ? await call(updateInvoice, { body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id } })
-        : await call(addInvoice, { body }, draft.keyForPayload(body))
+        ? await call('PUT /api/data/invoicedata/updateinvoice', {
+            body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id },
+          })
+        : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.keyForPayload(body))
       draft.clear()
       if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
       await show(id)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices-rules.ts'
 import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 import { INVOICE_AGES, type InvoiceSearch } from './search.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { INVOICE_STATUSES, type Invoice, type InvoiceEvent } from '#contract/invoices.ts'
+import type { Invoice, InvoiceEvent } from '#contract/invoices.ts'
+import { INVOICE_STATUSES } from '#contract/invoices-rules.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { oneOf } from '#ui/searchParams.ts'
 import classes from './InvoiceScreen.module.css'

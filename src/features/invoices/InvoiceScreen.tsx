@@ -4,7 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
-import { type Invoice, readInvoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { CreditCard } from './CreditCard.tsx'
@@ -32,7 +32,7 @@ interface Props {
 /** One invoice: its paper, and beside it how far goods and money are. */
 export function InvoiceScreen({ id, invoice: initial }: Props) {
   const { t } = useLingui()
-  const invoice = useLiveRecord(readInvoice, { params: { id } }, initial)
+  const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
   const deletion = useDeletion(actions)

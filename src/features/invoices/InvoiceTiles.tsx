@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { InvoiceSum, InvoiceSummary, PaymentState } from '#contract/invoice-totals.ts'
-import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import { INVOICE_STATUSES } from '#contract/invoices-rules.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import classes from './InvoiceList.module.css'

@@ -7,7 +7,7 @@ import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
-import { type Invoice, listInvoices } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ interface Props {
   search: InvoiceSearch
   /** A change of what the URL says. */
   onSearch(change: Partial<InvoiceSearch>): void
-  page: LivePage<typeof listInvoices>
+  page: LivePage<'GET /api/data/invoicedata'>
 }
 
 /** All invoices: where they stand, what they come to, and the list. */
@@ -41,7 +41,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const actions = useInvoiceActions()
   const deletion = useDeletion(actions)
   const query = queryOf(search)
-  const page = useLivePage(listInvoices, { query }, initial.page)
+  const page = useLivePage('GET /api/data/invoicedata', { query }, initial.page)
   const words = useSummary(wordsAndDaysOf(search))
   // Only where both states or an age narrow the list do its sums not stand among those of the words and days.
   const both = useSummary(search.age || (search.status && search.payment) ? narrowingOf(search) : undefined)
@@ -88,12 +88,12 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
             onDone={clear}
           />
         )}
-        readAll={() => call(listInvoices, { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/invoicedata', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
             <SearchField
               label={t`Search invoices`}
-              onEnter={() => aboutToSearch(listInvoices)}
+              onEnter={() => aboutToSearch('GET /api/data/invoicedata')}
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q || undefined })}
             />

@@ -3,7 +3,6 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addPayment } from '#contract/invoice-payments.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
@@ -40,7 +39,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     try {
       const body = { amount: numberOf(amount), method, note, ...(date && { date: momentOf(date) }) }
       tried.current = attemptFor(JSON.stringify(body), tried.current)
-      await call(addPayment, { params: { id: invoice.id }, body }, tried.current.key)
+      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, tried.current.key)
       onClose()
     } catch (reason) {
       const fields = fieldsOf(reason)

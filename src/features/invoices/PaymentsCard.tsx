@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { call } from '#client/call.ts'
-import { addPayment, removePayment, settledWith } from '#contract/invoice-payments.ts'
+import { settledWith } from '#contract/invoice-payments-rules.ts'
 import { amountDue, paymentState } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
@@ -33,8 +33,11 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
   const takeBack = (payment: InvoicePayment) =>
     actions.attempt(async () => {
       const { id: paymentId, ...body } = payment
-      await call(removePayment, { params: { id, paymentId } })
-      toastUndo(t`The payment was taken back.`, () => void actions.attempt(() => call(addPayment, { params: { id }, body })))
+      await call('DELETE /api/data/invoices/:id/payments/:paymentId', { params: { id, paymentId } })
+      toastUndo(
+        t`The payment was taken back.`,
+        () => void actions.attempt(() => call('POST /api/data/invoices/:id/payments', { params: { id }, body })),
+      )
     })
   const methodOf = (payment: InvoicePayment) => {
     const told = settledWith(payment)

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { schemaResolver } from '@mantine/form'
 import * as z from 'zod/mini'
-import type { RequestOf } from '#contract/endpoint.ts'
 import { randomId } from '#contract/identity.ts'
 import { invoiceTotals } from '#contract/invoice-totals.ts'
-import type { addInvoice, Invoice, InvoiceInput } from '#contract/invoices.ts'
+import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'
+import type { RequestOf } from '#contract/routes.ts'
 import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 import { dayOf, momentOf } from './day.ts'
 import type { PaperInvoice } from './InvoicePaper.tsx'
@@ -90,7 +90,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 })
 
 /** What is sent. Moments keep their time of day where the day did not change. */
-export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<typeof addInvoice>['body'] {
+export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<'POST /api/data/invoicedata/addinvoice'>['body'] {
   const { orders, taxBy, orderDate, dueDate, vat, discount, shipping, ...rest } = values
   return {
     ...rest,

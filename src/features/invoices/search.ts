@@ -1,4 +1,4 @@
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices-rules.ts'
 import { momentsOf } from '#ui/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 

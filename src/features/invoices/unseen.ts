@@ -1,4 +1,4 @@
-import { settledWith } from '#contract/invoice-payments.ts'
+import { settledWith } from '#contract/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices.ts'
 
 /** True for an invoice that nobody outside has: it was not sent, nothing was paid on it, and its goods are still here. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
-import { type Invoice, listInvoices } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 
 /** The credit note that took this invoice back, if one stands. Its number alone would not tell: that may be another invoice's by now. */
 export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice | undefined> {
-  const notes = await call(listInvoices, { query: { payment: 'credit note' } })
+  const notes = await call('GET /api/data/invoicedata', { query: { payment: 'credit note' } })
   return notes.find(({ creditOf }) => creditOf === id)
 }
 
@@ -14,7 +14,7 @@ export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined
   const id = invoice?.id
   const [note, show] = useState<Invoice>()
   const [change, again] = useState(0)
-  useChanges(listInvoices, note, () => again((before) => before + 1))
+  useChanges('GET /api/data/invoicedata', note, () => again((before) => before + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab has it read again
   useEffect(() => {
     if (id === undefined) return show(undefined)

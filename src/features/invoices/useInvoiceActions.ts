@@ -3,16 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import {
-  changeInvoice,
-  changeInvoices,
-  creditInvoice,
-  deleteInvoices,
-  duplicateInvoice,
-  type Invoice,
-  type InvoiceStatus,
-  updateInvoice,
-} from '#contract/invoices.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
 import { useStateNames } from './words.ts'
@@ -32,7 +23,7 @@ export function useInvoiceActions() {
     /** Deletes at once and offers Undo. */
     remove: (invoices: Invoice[]) =>
       attempt(async () => {
-        const { undo } = await send(deleteInvoices, { body: { ids: invoices.map(({ id }) => id) } })
+        const { undo } = await send('DELETE /api/data/invoices', { body: { ids: invoices.map(({ id }) => id) } })
         const only = invoices.length === 1 ? invoices[0]?.id : undefined
         const message = only
           ? t`Invoice ${only} was deleted.`
@@ -44,8 +35,8 @@ export function useInvoiceActions() {
     move: (invoices: Invoice[], status: InvoiceStatus) =>
       attempt(async () => {
         const only = invoices.length === 1 ? invoices[0] : undefined
-        if (only) await call(changeInvoice, { params: { id: only.id }, body: { status } })
-        else await call(changeInvoices, { body: { ids: invoices.map(({ id }) => id), status } })
+        if (only) await call('PATCH /api/data/invoices/:id', { params: { id: only.id }, body: { status } })
+        else await call('PATCH /api/data/invoices', { body: { ids: invoices.map(({ id }) => id), status } })
         const name = names[status]
         const message = only
           ? t`Invoice ${only.id}: ${name}.`
@@ -55,18 +46,18 @@ export function useInvoiceActions() {
 
     duplicate: (invoice: Invoice) =>
       attempt(async () => {
-        const { id } = await call(duplicateInvoice, { params: { id: invoice.id } })
+        const { id } = await call('POST /api/data/invoices/:id/duplicate', { params: { id: invoice.id } })
         toast(t`Invoice ${id} is a copy of invoice ${invoice.id}, kept as a draft.`)
         await edit(id)
       }),
 
     credit: (invoice: Invoice) =>
       attempt(async () => {
-        const { id } = await call(creditInvoice, { params: { id: invoice.id } })
+        const { id } = await call('POST /api/data/invoices/:id/credit', { params: { id: invoice.id } })
         await navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
       }),
 
-    issue: ({ id }: Invoice) => attempt(() => call(changeInvoice, { params: { id }, body: { draft: false } })),
+    issue: ({ id }: Invoice) => attempt(() => call('PATCH /api/data/invoices/:id', { params: { id }, body: { draft: false } })),
 
     /** Takes invoices out of the books or puts them back. */
     setVoid: (invoices: Invoice[], voided: boolean) =>
@@ -83,11 +74,11 @@ export function useInvoiceActions() {
 
 /** The way back is not a step of the status; the whole invoice is put back as it was. */
 async function putBack(invoices: Invoice[]): Promise<void> {
-  for (const { id, status } of invoices) await call(updateInvoice, { body: { id, status } })
+  for (const { id, status } of invoices) await call('PUT /api/data/invoicedata/updateinvoice', { body: { id, status } })
 }
 
 async function setAll(invoices: Invoice[], voided: boolean): Promise<void> {
-  for (const { id } of invoices) await call(changeInvoice, { params: { id }, body: { voided } })
+  for (const { id } of invoices) await call('PATCH /api/data/invoices/:id', { params: { id }, body: { voided } })
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { settledWith } from '#contract/invoice-payments.ts'
+import { settledWith } from '#contract/invoice-payments-rules.ts'
 import { amountDue } from '#contract/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CURRENCY } from '#contract/money.ts'

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type Email, listEmails } from '#contract/emails.ts'
-import { sameId } from '#contract/field.ts'
-import { uploadFile } from '#contract/files.ts'
+import type { Email } from '#contract/emails.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { isRecipient } from '#contract/mail-text.ts'
-import { addDraft, SIGNATURE } from '#contract/mail-writing.ts'
-import { getSetting } from '#contract/settings.ts'
+import { SIGNATURE } from '#contract/mail-writing-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { toastError } from '#ui/toast.tsx'
 import { useMailText } from './useMailText.ts'
 
@@ -32,10 +30,10 @@ export function useMailing(paper: RefObject<HTMLElement | null>) {
     if (begun !== undefined) return open(begun)
     const { id, creditOf, billFrom, billToEmail } = invoice
     const name = creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
-    const { value: signature } = await call(getSetting, { params: { key: SIGNATURE } })
+    const { value: signature } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
     const { paperFile } = await import('./paperFile.ts')
-    const file = paper.current && (await call(uploadFile, { body: await paperFile(paper.current, name) }))
-    const draft = await call(addDraft, {
+    const file = paper.current && (await call('POST /api/data/files', { body: await paperFile(paper.current, name) }))
+    const draft = await call('POST /api/data/emails/drafts', {
       body: {
         to: isRecipient(billToEmail) ? [billToEmail] : [],
         subject: billFrom ? t`${name} from ${billFrom}` : name,
@@ -68,7 +66,7 @@ export function useMailing(paper: RefObject<HTMLElement | null>) {
 
 /** The mail that was begun for an invoice and waits among the drafts; not one of before the invoice became another: its paper is out of date. */
 async function draftOf({ id, history }: Invoice): Promise<Email['id'] | undefined> {
-  const drafts = await call(listEmails, { query: { folder: 'draft', sort: '-time' } })
+  const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time' } })
   const begun = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
   const changed = history?.at(-1)?.at ?? ''
   return begun && begun.time >= changed ? begun.id : undefined

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
 import type { InvoiceSummary } from '#contract/invoice-totals.ts'
-import { summariseInvoices } from '#contract/invoices.ts'
 import type { narrowingOf } from './search.ts'
 
 type Query = Partial<ReturnType<typeof narrowingOf>>
@@ -26,7 +25,7 @@ export function useSummary(query: Query | undefined): InvoiceSummary | undefined
     const read = async () => {
       first.current = false
       try {
-        const found = await call(summariseInvoices, { query: JSON.parse(asked) })
+        const found = await call('GET /api/data/invoices/summary', { query: JSON.parse(asked) })
         if (!stale) show(found)
       } catch (reason) {
         // The list itself tells what is wrong; the sums stay as they were.
@@ -39,5 +38,5 @@ export function useSummary(query: Query | undefined): InvoiceSummary | undefined
       clearTimeout(timer)
     }
   }, [asked])
-  return useLiveWhere(summariseInvoices, { query }, summary)
+  return useLiveWhere('GET /api/data/invoices/summary', { query }, summary)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addBoard, type Board, renameBoard } from '#contract/boards.ts'
+import type { Board } from '#contract/boards.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -54,8 +54,8 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const store = async () => {
     const body = { name: name.trim() }
     const added = { ...body, columns }
-    if (!board) onAdded(await call(addBoard, { body: added }, draft.keyForPayload(added)))
-    else if (body.name !== board.name) await call(renameBoard, { params: { id: board.id }, body })
+    if (!board) onAdded(await call('POST /api/data/boards', { body: added }, draft.keyForPayload(added)))
+    else if (body.name !== board.name) await call('PATCH /api/data/boards/:id', { params: { id: board.id }, body })
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { type Category, finishingColumn } from '#contract/kanban.ts'
+import type { Category } from '#contract/kanban.ts'
+import { finishingColumn } from '#contract/kanban-rules.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { useSortArea } from '#ui/sorting/hooks.ts'
 import { placeOf } from '#ui/sorting/places.ts'

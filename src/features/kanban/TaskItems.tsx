@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArchive, IconArrowDown, IconArrowUp, IconCopy, IconLayoutKanban, IconTrash } from '@tabler/icons-react'
-import { sameId } from '#contract/field.ts'
 import type { Category, Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { Menu } from '#ui/Menu.tsx'
 import classes from './BoardMenu.module.css'
 import { useBoard } from './board.ts'

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { call, messageOf } from '#client/call.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { type Category, moveTask, type Task } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { followerOf } from './layout.ts'
 
@@ -27,6 +28,6 @@ export function movedTo(message: string, takeBack: () => Promise<unknown>): void
 /** How a task gets back to where it stands now; to the end of that column where what follows it is gone by then. */
 export function wayBack(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
   const followed: Id | undefined = followerOf(board.find((one) => sameId(one.id, categoryId))?.child ?? [], id)?.id
-  const put = (before: Id | null) => call(moveTask, { params: { id }, body: { categoryId, before } })
+  const put = (before: Id | null) => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId, before } })
   return () => put(followed ?? null).catch(() => put(null))
 }

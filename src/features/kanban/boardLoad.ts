@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts'
-import { type Board, listBoards } from '#contract/boards.ts'
+import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
-import { type Category, listTasks, readBoard } from '#contract/kanban.ts'
+import type { Category } from '#contract/kanban.ts'
 
 /** What the screen reads: which boards there are, and the columns of one of them. */
 export interface BoardLoad {
@@ -10,9 +10,10 @@ export interface BoardLoad {
 }
 
 export const loadBoard = async (board: Id | undefined): Promise<BoardLoad> => {
-  const [boards, columns] = await Promise.all([call(listBoards, {}), call(readBoard, { query: { boardId: board } })])
+  const [boards, columns] = await Promise.all([call('GET /api/data/boards', {}), call('GET /api/TodoData', { query: { boardId: board } })])
   return { boards, columns }
 }
 
 /** The board that a task stands on; nothing where there is no such task. */
-export const boardOfTask = async (task: Id): Promise<Id | undefined> => (await call(listTasks, { query: { id: task } }))[0]?.boardId
+export const boardOfTask = async (task: Id): Promise<Id | undefined> =>
+  (await call('GET /api/data/tasks', { query: { id: task } }))[0]?.boardId

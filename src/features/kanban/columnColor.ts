@@ -1,5 +1,6 @@
-import { type Id, sameId } from '#contract/field.ts'
-import { finishingColumn } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import { finishingColumn } from '#contract/kanban-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 
 const OPEN = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
 

@@ -1,5 +1,6 @@
-import { type Id, sameId } from '#contract/field.ts'
+import type { Id } from '#contract/field.ts'
 import type { Category, Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { SortList } from '#ui/sorting/places.ts'
 
 /** The list in which the columns stand. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TASK_PROPERTIES } from '#contract/kanban.ts'
+import type { TASK_PROPERTIES } from '#contract/kanban-rules.ts'
 import { alwaysOneOf } from '#ui/always.ts'
 import { known } from '#ui/known.ts'
 

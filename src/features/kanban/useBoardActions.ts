@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { addCategory, addTask, type Category, changeCategory, moveCategory, moveTask, type Task, updateCategory } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { attempt, movedTo, wayBack } from './attempts.ts'
 import { followerOf } from './layout.ts'
 
@@ -20,27 +21,31 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
 
   return {
     addTask: (column: Category, title: string) =>
-      attempt(() => call(addTask, { body: { categoryId: column.id, newTaskData: { task: title, undated: true } } })),
+      attempt(() => call('POST /api/TodoData/addTask', { body: { categoryId: column.id, newTaskData: { task: title, undated: true } } })),
 
     moveTask: (task: Task, to: Category, before: Task | undefined) =>
       store(async () => {
         const back = wayBack(board, task)
-        await call(moveTask, { params: { id: task.id }, body: { categoryId: to.id, before: before?.id ?? null } })
+        await call('PATCH /api/data/tasks/:id/position', {
+          params: { id: task.id },
+          body: { categoryId: to.id, before: before?.id ?? null },
+        })
         movedTo(sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${to.name}.`, back)
       }),
 
-    addColumn: (name: string) => attempt(() => call(addCategory, { body: { categoryName: name, boardId: id } })),
+    addColumn: (name: string) => attempt(() => call('POST /api/TodoData/addCategory', { body: { categoryName: name, boardId: id } })),
 
     renameColumn: (column: Category, name: string) =>
-      attempt(() => call(updateCategory, { body: { categoryId: column.id, categoryName: name } })),
+      attempt(() => call('POST /api/TodoData/updateCategory', { body: { categoryId: column.id, categoryName: name } })),
 
     foldColumn: (column: Category, collapsed: boolean) =>
-      attempt(() => call(changeCategory, { params: { id: column.id }, body: { collapsed } })),
+      attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { collapsed } })),
 
     moveColumn: (column: Category, before: Category | undefined) =>
       store(async () => {
         const followed = followerOf(board, column.id)
-        const put = (next: Category | undefined) => call(moveCategory, { params: { id: column.id }, body: { before: next?.id ?? null } })
+        const put = (next: Category | undefined) =>
+          call('PATCH /api/data/categories/:id/position', { params: { id: column.id }, body: { before: next?.id ?? null } })
         await put(before)
         movedTo(t`The column “${column.name}” was moved.`, () => put(followed))
       }),

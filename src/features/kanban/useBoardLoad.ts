@@ -1,7 +1,7 @@
 import { useLive } from '#client/live.ts'
-import { listBoards } from '#contract/boards.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { type Category, readBoard } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import type { Category } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { BoardLoad } from './boardLoad.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { BoardLoad } from './boardLoad.ts'
  * @param asked the board that the address names
  */
 export function useBoardLoad(load: BoardLoad, asked: Id | undefined) {
-  const boards = useLive(listBoards, {}, load.boards)
+  const boards = useLive('GET /api/data/boards', {}, load.boards)
   // The first board stays the one that is shown when another one becomes the first.
   const id = asked ?? load.boards[0]?.id
-  const columns = useLive(readBoard, { query: { boardId: id } }, load.columns)
+  const columns = useLive('GET /api/TodoData', { query: { boardId: id } }, load.columns)
   const board = boards.find((one) => sameId(one.id, id))
   // Of a board that is gone the first one is answered (api/kanban-board.ts), and which of the two comes first is open.
   const isGone = id !== undefined && (!board || columns.some(({ boardId }) => !sameId(boardId, id)))

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { type Category, changeCategory, clearTasks, deleteCategory } from '#contract/kanban.ts'
+import type { Category } from '#contract/kanban.ts'
 import { toastUndo } from '#ui/toast.tsx'
 import { attempt } from './attempts.ts'
 
@@ -13,26 +13,27 @@ export function useColumnActions() {
 
   return {
     limitColumn: (column: Category, limit: number | null) =>
-      attempt(() => call(changeCategory, { params: { id: column.id }, body: { limit } })),
+      attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { limit } })),
 
     /** Says that tasks of this column are finished, and those of no other; or that none are. */
     finishIn: (board: readonly Category[], column: Category, finished: boolean) =>
       attempt(async () => {
-        const say = (one: Category, finished: boolean) => call(changeCategory, { params: { id: one.id }, body: { finished } })
+        const say = (one: Category, finished: boolean) =>
+          call('PATCH /api/data/categories/:id', { params: { id: one.id }, body: { finished } })
         await say(column, finished)
         for (const one of board) if (one.finished && one !== column) await say(one, false)
       }),
 
     clearColumn: (column: Category) =>
       attempt(async () => {
-        const { undo } = await send(clearTasks, { body: { categoryId: column.id } })
+        const { undo } = await send('DELETE /api/TodoData/clearTasks', { body: { categoryId: column.id } })
         const count = plural(column.child.length, { one: '# task was deleted', other: '# tasks were deleted' })
         removed(t`${column.name}: ${count}.`, undo)
       }),
 
     deleteColumn: (column: Category) =>
       attempt(async () => {
-        const { undo } = await send(deleteCategory, { body: { id: column.id } })
+        const { undo } = await send('DELETE /api/TodoData', { body: { id: column.id } })
         removed(t`The column “${column.name}” was deleted.`, undo)
       }),
   }

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { type Board, deleteBoard } from '#contract/boards.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Board } from '#contract/boards.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 /** Deletes a board with all that stands on it; the one beside it is shown then. */
@@ -22,7 +23,7 @@ export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, rep
     // It is left before it is deleted: nobody stands on a board that is gone.
     show(next.id)
     try {
-      const { undo } = await send(deleteBoard, { params: { id: board.id } })
+      const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
       const bringBack = (token: string) => undoDeletion(token).then(() => show(board.id), complain)
       toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void bringBack(undo))
     } catch (reason) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
 import type { Board } from '#contract/boards.ts'
-import { sameId } from '#contract/field.ts'
-import { type Column, listColumns } from '#contract/kanban.ts'
+import type { Column } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { useBoard } from './board.ts'
 
 /** A board a task could be moved to, with its columns. */
@@ -19,13 +19,13 @@ export function useOtherColumns(boardId: Board['id'] | undefined) {
   const [first, setFirst] = useState<Column[]>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const columns = useLiveWhere(listColumns, {}, first)
+  const columns = useLiveWhere('GET /api/data/categories', {}, first)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
     if (!wanted) return
     setProblem(undefined)
-    call(listColumns, {}).then(setFirst, (reason) => setProblem(messageOf(reason)))
+    call('GET /api/data/categories', {}).then(setFirst, (reason) => setProblem(messageOf(reason)))
   }, [wanted, attempt])
 
   return {

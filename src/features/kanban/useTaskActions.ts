@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Board } from '#contract/boards.ts'
-import { type Column, changeTask, deleteTask, duplicateTask, moveTask, type Task } from '#contract/kanban.ts'
+import type { Column, Task } from '#contract/kanban.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
 import { attempt, movedTo, wayBack } from './attempts.ts'
 import { useBoard } from './board.ts'
@@ -11,18 +11,18 @@ import { useBoard } from './board.ts'
 export function useTaskActions() {
   const { t } = useLingui()
   const { board } = useBoard()
-  const archive = ({ id }: Task, archived: boolean) => call(changeTask, { params: { id }, body: { archived } })
+  const archive = ({ id }: Task, archived: boolean) => call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived } })
 
   return {
     duplicateTask: (task: Task) =>
       attempt(async () => {
-        await call(duplicateTask, { params: { id: task.id } })
+        await call('POST /api/data/tasks/:id/duplicate', { params: { id: task.id } })
         toast(t`“${task.task}” was duplicated.`)
       }),
 
     deleteTask: (task: Task) =>
       attempt(async () => {
-        const { undo } = await send(deleteTask, { body: { taskId: task.id } })
+        const { undo } = await send('DELETE /api/TodoData/deleteTask', { body: { taskId: task.id } })
         toastUndo(t`“${task.task}” was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
@@ -41,7 +41,7 @@ export function useTaskActions() {
     moveToBoard: (task: Task, to: Board, column: Column) =>
       attempt(async () => {
         const back = wayBack(board, task)
-        await call(moveTask, { params: { id: task.id }, body: { categoryId: column.id } })
+        await call('PATCH /api/data/tasks/:id/position', { params: { id: task.id }, body: { categoryId: column.id } })
         movedTo(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, back)
       }),
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { NOTE_COLORS, type NoteColor } from '#contract/notes.ts'
+import type { NoteColor } from '#contract/notes.ts'
+import { NOTE_COLORS } from '#contract/notes-rules.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import classes from './ColorChoice.module.css'
 import { colorNames, colorStyle } from './colors.ts'

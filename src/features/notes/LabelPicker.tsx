@@ -3,7 +3,8 @@ import { Button, Group, Modal, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { NoteLabel } from '#contract/note-labels.ts'
-import { changeNote, LABEL_MAX, LABELS_MOST, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
+import { LABEL_MAX, LABELS_MOST } from '#contract/notes-rules.ts'
 import { toastError } from '#ui/toast.tsx'
 
 interface Props {
@@ -37,7 +38,7 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
     setChosen(wanted)
     try {
       // The answer has them as other notes spell them.
-      setChosen((await call(changeNote, { params: { id: note.id }, body: { labels: wanted } })).labels ?? [])
+      setChosen((await call('PATCH /api/data/notes/:id', { params: { id: note.id }, body: { labels: wanted } })).labels ?? [])
     } catch (reason) {
       setChosen(note.labels ?? [])
       toastError(messageOf(reason))

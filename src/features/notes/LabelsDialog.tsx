@@ -4,8 +4,8 @@ import { IconCheck, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { fieldsOf, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteNoteLabel, type NoteLabel, renameNoteLabel } from '#contract/note-labels.ts'
-import { LABEL_MAX } from '#contract/notes.ts'
+import type { NoteLabel } from '#contract/note-labels.ts'
+import { LABEL_MAX } from '#contract/notes-rules.ts'
 import { useLocaleTag } from '#ui/format.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import classes from './LabelsDialog.module.css'
@@ -31,7 +31,7 @@ export function LabelsDialog({ opened, labels, shown, onShown, onClose }: Props)
   const { compare } = new Intl.Collator(tag, { numeric: true })
   const remove = async (name: string) => {
     try {
-      const { undo } = await send(deleteNoteLabel, { params: { name } })
+      const { undo } = await send('DELETE /api/data/notes/labels/:name', { params: { name } })
       if (name === shown) onShown(undefined)
       toastUndo(t`Label “${name}” deleted`, () => takeBack(undo))
     } catch (reason) {
@@ -104,7 +104,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
     const after = typed.trim()
     if (after === name) return onDone(name)
     try {
-      const { undo } = await send(renameNoteLabel, { params: { name }, body: { name: after } })
+      const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: after } })
       onDone(after)
       toastUndo(t`Label renamed to “${after}”`, () => takeBack(undo))
     } catch (reason) {

@@ -3,7 +3,7 @@ import { CloseButton, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { RefObject } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import type { NoteLabel } from '#contract/note-labels.ts'
-import { listNotes, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ColorFilter } from './ColorChoice.tsx'
@@ -34,7 +34,7 @@ export function NoteListHead({ search, onSearch, field, count, labels, reminders
         <div className={classes.words}>
           <SearchField
             label={t`Search notes`}
-            onEnter={() => aboutToSearch(listNotes)}
+            onEnter={() => aboutToSearch('GET /api/data/notes/NotesData')}
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q: q || undefined })}
             field={field}

@@ -3,14 +3,13 @@ import { ActionIcon, FileButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { uploadFile } from '#contract/files.ts'
-import { changeNote, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 import { PICTURE_TYPES, shrink } from '#ui/pictures.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import classes from './NotePicture.module.css'
 
-const put = ({ id }: Note, picture: string) => call(changeNote, { params: { id }, body: { picture } })
+const put = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
 interface Props {
@@ -59,7 +58,7 @@ export function PictureButton({ note }: Props) {
     if (!file) return
     setUploading(true)
     try {
-      await put(note, (await call(uploadFile, { body: await shrink(file) })).url)
+      await put(note, (await call('POST /api/data/files', { body: await shrink(file) })).url)
     } catch (reason) {
       complain(reason)
     }

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconRestore, IconTrashX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { emptyNoteTrash, purgeTrashedNote, type TrashedNote } from '#contract/notes.ts'
+import type { TrashedNote } from '#contract/notes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, useBack } from '#ui/ListDetail.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -41,7 +41,10 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   }
   const purge = async () => {
     setAsked(undefined)
-    const purged = asked === 'all' ? call(emptyNoteTrash, {}) : open && call(purgeTrashedNote, { params: { token: open.token } })
+    const purged =
+      asked === 'all'
+        ? call('DELETE /api/data/notes/trash', {})
+        : open && call('DELETE /api/data/notes/trash/:token', { params: { token: open.token } })
     await purged?.then(() => openId !== undefined && back(), complain)
   }
 

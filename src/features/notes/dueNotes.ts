@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts'
-import { listNotes, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 
 /** So many are told at once; the others stand in the list of reminders. */
 const MOST = 20
@@ -14,7 +14,7 @@ export interface DueNote {
 export async function dueNotes(now: Date): Promise<DueNote[]> {
   const due: DueNote[] = []
   for (let page = 1; ; page++) {
-    const notes = await call(listNotes, { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE } })
+    const notes = await call('GET /api/data/notes/NotesData', { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE } })
     const come = notes.filter(({ reminder }) => reminder !== undefined && Date.parse(reminder) <= now.getTime())
     due.push(...come.map((note) => ({ key: `note ${note.id} ${note.reminder}`, note })))
     if (come.length < PAGE) return due.slice(-MOST)

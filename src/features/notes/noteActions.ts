@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Id } from '#contract/field.ts'
-import { changeNote, deleteNote, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 import { useFormat } from '#ui/format.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
@@ -15,7 +15,7 @@ export function useNoteActions() {
   return {
     async remove(id: Id): Promise<boolean> {
       try {
-        const { undo } = await send(deleteNote, { body: { id } })
+        const { undo } = await send('DELETE /api/notes/delete', { body: { id } })
         toastUndo(t`Note deleted`, () => undo && undoDeletion(undo).catch(complain))
         return true
       } catch (reason) {
@@ -26,7 +26,7 @@ export function useNoteActions() {
 
     async archive({ id, ...note }: Note): Promise<boolean> {
       const archived = note.archived === true
-      const set = (value: boolean) => call(changeNote, { params: { id }, body: { archived: value } })
+      const set = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
       try {
         await set(!archived)
         toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(complain))
@@ -39,7 +39,7 @@ export function useNoteActions() {
 
     /** Sets, puts off or takes away when one is reminded of a note; `at` is empty where it is done. */
     async remind({ id, reminder = '' }: Note, at: string): Promise<boolean> {
-      const set = (value: string) => call(changeNote, { params: { id }, body: { reminder: value } })
+      const set = (value: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: value } })
       const when = at && format.dateTime(at)
       try {
         await set(at)
@@ -52,7 +52,7 @@ export function useNoteActions() {
     },
 
     async pin({ id, pinned }: Note): Promise<void> {
-      await call(changeNote, { params: { id }, body: { pinned: !pinned } }).catch(complain)
+      await call('PATCH /api/data/notes/:id', { params: { id }, body: { pinned: !pinned } }).catch(complain)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { type NoteColor, storeNote } from '#contract/notes.ts'
+import type { NoteColor } from '#contract/notes.ts'
 
 /** What is typed; the colour only for a note that is not stored yet, so that a choice made elsewhere is not overwritten. */
 export interface NoteDraft {
@@ -12,4 +12,4 @@ export interface NoteDraft {
 export const draftKey = (id: Id): string => `notes/${id}`
 
 /** How the draft of a note is stored. */
-export const storeDraft = (id: Id) => (body: NoteDraft) => call(storeNote, { params: { id }, body })
+export const storeDraft = (id: Id) => (body: NoteDraft) => call('PUT /api/data/notes/:id', { params: { id }, body })

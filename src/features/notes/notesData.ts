@@ -1,8 +1,8 @@
 import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
-import { listNoteLabels, type NoteLabel } from '#contract/note-labels.ts'
-import { listNotes, listTrashedNotes, type Note, type TrashedNote } from '#contract/notes.ts'
+import type { NoteLabel } from '#contract/note-labels.ts'
+import type { Note, TrashedNote } from '#contract/notes.ts'
+import type { RequestOf } from '#contract/routes.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
 /** How many notes are read at once. */
@@ -40,7 +40,9 @@ export const pageOf =
     const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
     const which = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
     const order = reminders ? 'reminder' : sort ? ORDER[sort] : '-place'
-    return { query: { q, color, label, archived, ...which, sort: order, page, pageSize: PAGE } } as RequestOf<typeof listNotes>
+    return {
+      query: { q, color, label, archived, ...which, sort: order, page, pageSize: PAGE },
+    } as RequestOf<'GET /api/data/notes/NotesData'>
   }
 /** As a list of one or none: a note that is gone is an answer here, and no refusal. */
 export const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
@@ -53,13 +55,13 @@ const NONE: Note[] = []
 
 /** Reads what the URL asks for. */
 export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
-  if (search.view === 'trash') return { trash: await call(listTrashedNotes, {}) }
+  if (search.view === 'trash') return { trash: await call('GET /api/data/notes/trash', {}) }
   const [pinned, others, open, reminders, labels] = await Promise.all([
-    send(listNotes, pageOf(search, true)(1)),
-    send(listNotes, pageOf(search, false)(1)),
-    search.note === undefined ? NONE : call(listNotes, openOf(search)),
-    callCached(listNotes, NEXT_REMINDERS),
-    callCached(listNoteLabels, {}),
+    send('GET /api/data/notes/NotesData', pageOf(search, true)(1)),
+    send('GET /api/data/notes/NotesData', pageOf(search, false)(1)),
+    search.note === undefined ? NONE : call('GET /api/data/notes/NotesData', openOf(search)),
+    callCached('GET /api/data/notes/NotesData', NEXT_REMINDERS),
+    callCached('GET /api/data/notes/labels', {}),
   ])
   return { pinned, others, open, reminders, labels }
 }

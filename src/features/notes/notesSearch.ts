@@ -1,4 +1,4 @@
-import { NOTE_COLORS } from '#contract/notes.ts'
+import { NOTE_COLORS } from '#contract/notes-rules.ts'
 import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
 /** The orders of the list beside one's own. */

@@ -1,7 +1,8 @@
 import { call } from '#client/call.ts'
 import type { Share } from '#client/share.ts'
-import { MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
-import { addNote, NOTE_MAX, type Note } from '#contract/notes.ts'
+import { MAX_FILE_BYTES } from '#contract/files-rules.ts'
+import type { Note } from '#contract/notes.ts'
+import { NOTE_MAX } from '#contract/notes-rules.ts'
 import { shrink } from '#ui/pictures.ts'
 
 /** A note that is not stored yet. */
@@ -42,9 +43,10 @@ async function keyOf(...content: BlobPart[]): Promise<string> {
 }
 
 async function store({ text, picture }: SharedNote): Promise<Note['id']> {
-  const file = picture && (await call(uploadFile, { body: picture }, await keyOf(picture.name, '\n', picture.type, '\n', picture)))
+  const file =
+    picture && (await call('POST /api/data/files', { body: picture }, await keyOf(picture.name, '\n', picture.type, '\n', picture)))
   const body = { title: text, color: 'primary' as const, ...(file && { picture: file.url }) }
-  return (await call(addNote, { body }, await keyOf(JSON.stringify(body)))).id
+  return (await call('POST /api/notes/add', { body }, await keyOf(JSON.stringify(body)))).id
 }
 
 /**

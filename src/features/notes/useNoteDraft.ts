@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { changeNote, NOTE_MAX, type Note, type NoteColor } from '#contract/notes.ts'
+import type { Note, NoteColor } from '#contract/notes.ts'
+import { NOTE_MAX } from '#contract/notes-rules.ts'
 import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
@@ -61,7 +62,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       if (!note) return autosave.change({ title: text, color: wanted })
       setChosen(wanted)
       try {
-        await call(changeNote, { params: { id }, body: { color: wanted } })
+        await call('PATCH /api/data/notes/:id', { params: { id }, body: { color: wanted } })
         setTimeout(() => setChosen((now) => (now === wanted ? undefined : now)), CATCH_UP_MS)
       } catch (reason) {
         setChosen(undefined)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { moveNote, type Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { summarise } from './noteText.ts'
 
@@ -13,7 +13,8 @@ export interface Between {
   after: Id | undefined
 }
 
-const put = ({ id }: Note, { before, after }: Between) => call(moveNote, { params: { id }, body: { before, after } })
+const put = ({ id }: Note, { before, after }: Between) =>
+  call('PATCH /api/data/notes/:id/position', { params: { id }, body: { before, after } })
 
 /** Moves notes in one's own order, and offers the way back. */
 export function useNoteMoves() {

@@ -1,7 +1,6 @@
 import { useLive } from '#client/live.ts'
 import { type LiveRows, readRows, useLiveRows } from '#client/liveRows.ts'
-import { listNoteLabels } from '#contract/note-labels.ts'
-import { listNotes, listTrashedNotes, type Note, type TrashedNote } from '#contract/notes.ts'
+import type { Note, TrashedNote } from '#contract/notes.ts'
 import { NEXT_REMINDERS, type NotesData, openOf, PAGE, pageOf } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
@@ -21,14 +20,14 @@ export const isOwnOrder = ({ sort, reminders }: NotesSearch): boolean => !sort &
 
 /** What the loader has read, in step with every tab. */
 export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
-  pinned: useLiveRows(listNotes, pageOf(search, true), data.pinned, PAGE),
-  others: useLiveRows(listNotes, pageOf(search, false), data.others, PAGE),
-  open: useLive(listNotes, openOf(search), data.open),
-  reminders: useLive(listNotes, NEXT_REMINDERS, data.reminders),
-  labels: useLive(listNoteLabels, {}, data.labels),
+  pinned: useLiveRows('GET /api/data/notes/NotesData', pageOf(search, true), data.pinned, PAGE),
+  others: useLiveRows('GET /api/data/notes/NotesData', pageOf(search, false), data.others, PAGE),
+  open: useLive('GET /api/data/notes/NotesData', openOf(search), data.open),
+  reminders: useLive('GET /api/data/notes/NotesData', NEXT_REMINDERS, data.reminders),
+  labels: useLive('GET /api/data/notes/labels', {}, data.labels),
 })
 
 /** All that have been read of both lists, in their order. */
 export const readOf = ({ pinned, others }: ShownNotes): Note[] => [pinned, others].flatMap(({ pages }) => readRows(pages))
 
-export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive(listTrashedNotes, {}, trash)
+export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive('GET /api/data/notes/trash', {}, trash)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
-import { type Follower, listFollowers } from '#contract/followers.ts'
+import type { Follower } from '#contract/followers.ts'
 import { useDrawn } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,9 +28,9 @@ interface Props {
 /** The people who follow the one who is signed in, or those of them who are followed back. */
 export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const page = useLivePage(listFollowers, { query: queryOf(circle, search) }, data.page)
-  const followers = useLivePage(listFollowers, { query: COUNT.followers }, data.counts.followers).total ?? 0
-  const friends = useLivePage(listFollowers, { query: COUNT.friends }, data.counts.friends).total ?? 0
+  const page = useLivePage('GET /api/data/users', { query: queryOf(circle, search) }, data.page)
+  const followers = useLivePage('GET /api/data/users', { query: COUNT.followers }, data.counts.followers).total ?? 0
+  const friends = useLivePage('GET /api/data/users', { query: COUNT.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
   const drawn = useDrawn(search.q, list)
@@ -81,7 +81,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
         </nav>
         <SearchField
           label={t`Search people`}
-          onEnter={() => aboutToSearch(listFollowers)}
+          onEnter={() => aboutToSearch('GET /api/data/users')}
           value={search.q ?? ''}
           onSearch={(q) => onSearch({ q: q || undefined, page: undefined })}
         />

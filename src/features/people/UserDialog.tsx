@@ -5,7 +5,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
-import { inviteMember, MEMBER_ROLES, type Member, type MemberRole, updateMember } from '#contract/members.ts'
+import type { Member, MemberRole } from '#contract/members.ts'
+import { MEMBER_ROLES } from '#contract/members-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -62,10 +63,10 @@ export function UserDialog({ user, onClose }: Props) {
   const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
   const save = async ({ letter, ...body }: Values) => {
     try {
-      if (stored) await call(updateMember, { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
+      if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
       else {
         const invited = { ...body, ...invitationTo(body), ...letter }
-        await call(inviteMember, { body: invited }, draft.keyForPayload(invited))
+        await call('POST /api/data/members', { body: invited }, draft.keyForPayload(invited))
       }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       end()

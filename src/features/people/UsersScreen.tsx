@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listMembers, MEMBER_ROLES, MEMBER_STATUSES, type Member } from '#contract/members.ts'
+import type { Member } from '#contract/members.ts'
+import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members-rules.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,7 +27,7 @@ const UserDialog = soonPart(async () => (await import('./UserDialog.tsx')).UserD
 interface Props {
   search: UserSearch
   onSearch(change: Partial<UserSearch>): void
-  page: LivePage<typeof listMembers>
+  page: LivePage<'GET /api/data/members'>
 }
 
 const NO_FILTER = { q: undefined, role: undefined, status: undefined }
@@ -36,7 +37,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const names = useUserNames()
   const query = queryOf(search)
-  const page = useLivePage(listMembers, { query }, initial.page)
+  const page = useLivePage('GET /api/data/members', { query }, initial.page)
   const actions = useUserActions()
   const [dialog, setDialog] = useState<{ user?: Member }>()
   const edit = (user: Member) => setDialog({ user })
@@ -81,12 +82,12 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             </div>
           </div>
         )}
-        readAll={() => call(listMembers, { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/members', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
             <SearchField
               label={t`Search users`}
-              onEnter={() => aboutToSearch(listMembers)}
+              onEnter={() => aboutToSearch('GET /api/data/members')}
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q || undefined })}
             />

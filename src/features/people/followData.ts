@@ -1,7 +1,6 @@
 import { sendCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
 import type { LivePage } from '#client/live.ts'
-import { listFollowers } from '#contract/followers.ts'
 import type { FollowSearch } from './followSearch.ts'
 
 /** Everybody who follows one, or those among them whom one follows back. */
@@ -23,7 +22,7 @@ export const COUNT = {
   friends: { isFollowed: 'true', page: 1, pageSize: 1 },
 } as const
 
-type Page = LivePage<typeof listFollowers>
+type Page = LivePage<'GET /api/data/users'>
 
 export interface FollowData {
   page: Page
@@ -33,9 +32,9 @@ export interface FollowData {
 /** Reads what the URL asks for, and how large both circles are. */
 export async function loadFollowers(circle: Circle, search: FollowSearch): Promise<FollowData> {
   const [page, followers, friends] = await Promise.all([
-    send(listFollowers, { query: queryOf(circle, search) }),
-    sendCached(listFollowers, { query: COUNT.followers }),
-    sendCached(listFollowers, { query: COUNT.friends }),
+    send('GET /api/data/users', { query: queryOf(circle, search) }),
+    sendCached('GET /api/data/users', { query: COUNT.followers }),
+    sendCached('GET /api/data/users', { query: COUNT.friends }),
   ])
   return { page, counts: { followers, friends } }
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/call.ts'
-import { type Follower, followBack } from '#contract/followers.ts'
+import type { Follower } from '#contract/followers.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 /** Follows somebody back, or no longer; the second can be taken back. */
 export function useFollow() {
   const { t } = useLingui()
   return async (person: Follower, isFollowed: boolean): Promise<void> => {
-    const set = (value: boolean) => call(followBack, { params: { id: person.id }, body: { isFollowed: value } })
+    const set = (value: boolean) => call('PATCH /api/data/followers/:id', { params: { id: person.id }, body: { isFollowed: value } })
     const complain = (reason: unknown) => void toastError(messageOf(reason))
     try {
       await set(isFollowed)

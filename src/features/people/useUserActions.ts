@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteMember, inviteAgain, type Member, updateMember } from '#contract/members.ts'
+import type { Member } from '#contract/members.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
 import { useInvitation } from './useInvitation.ts'
@@ -12,7 +12,7 @@ const attempt = attempting(messageOf)
 export function useUserActions() {
   const { t } = useLingui()
   const invitationTo = useInvitation()
-  const set = ({ id }: Member, status: 'active' | 'inactive') => call(updateMember, { params: { id }, body: { status } })
+  const set = ({ id }: Member, status: 'active' | 'inactive') => call('PATCH /api/data/members/:id', { params: { id }, body: { status } })
   return {
     activate: (user: Member) =>
       attempt(async () => {
@@ -26,12 +26,12 @@ export function useUserActions() {
       }),
     inviteAgain: (user: Member) =>
       attempt(async () => {
-        await call(inviteAgain, { params: { id: user.id }, body: invitationTo(user) })
+        await call('POST /api/data/members/:id/invitation', { params: { id: user.id }, body: invitationTo(user) })
         toast(t`The invitation went to ${user.email} once more.`)
       }),
     remove: (user: Member) =>
       attempt(async () => {
-        const { undo } = await send(deleteMember, { params: { id: user.id } })
+        const { undo } = await send('DELETE /api/data/members/:id', { params: { id: user.id } })
         toastUndo(t`${user.name} was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
       }),
   }

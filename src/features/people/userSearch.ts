@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members.ts'
+import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members-rules.ts'
 import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the users may say. What it says wrongly is left out. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '#client/call.ts'
-import { addPostReply, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
+import type { Post, PostComment, PostReply } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -55,7 +55,7 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
               send={async (reply, key) => {
-                await call(addPostReply, { body: { postId: post.id, commentId: comment.id, reply } }, key)
+                await call('POST /api/data/posts/replies/add', { body: { postId: post.id, commentId: comment.id, reply } }, key)
                 close()
               }}
               onCancel={close}

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { call } from '#client/call.ts'
-import { sameId } from '#contract/field.ts'
-import { type Post, type PostReply, updatePostComment } from '#contract/posts.ts'
+import type { Post, PostReply } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
+import { sameId } from '#contract/same-id.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
@@ -50,7 +50,11 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
         initial={textOf(data.comment)}
         action={<Trans>Save</Trans>}
         send={async (text, key) => {
-          await call(updatePostComment, { params: { id: post.id, commentId: comment.id }, body: { comment: text } }, key)
+          await call(
+            'PATCH /api/data/posts/:id/comments/:commentId',
+            { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
+            key,
+          )
           close()
         }}
         onCancel={close}

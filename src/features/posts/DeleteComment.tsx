@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { call, messageOf } from '#client/call.ts'
-import { deletePostComment, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
+import type { Post, PostComment, PostReply } from '#contract/posts.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 
@@ -19,7 +19,7 @@ export function DeleteComment({ post, comment, onClose }: Props) {
   const remove = async () => {
     if (!comment) return
     try {
-      await call(deletePostComment, { params: { id: post.id, commentId: comment.id } })
+      await call('DELETE /api/data/posts/:id/comments/:commentId', { params: { id: post.id, commentId: comment.id } })
       toast(t`The comment was deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))

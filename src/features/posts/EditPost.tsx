@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
-import { createPost, type Post, updatePost } from '#contract/posts.ts'
+import type { Post } from '#contract/posts.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -69,8 +69,8 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
           const { text, ...opened } = stored
           const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
           try {
-            if (isDeleted) await call(createPost, { body: post }, kept.keyForPayload(post))
-            else await call(updatePost, { params: { id }, body: changes })
+            if (isDeleted) await call('POST /api/data/posts', { body: post }, kept.keyForPayload(post))
+            else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isGone(reason)) throw reason
             return setDeleted(true)

@@ -3,7 +3,7 @@ import { Button, Group, Modal, SimpleGrid, Textarea, TextInput } from '@mantine/
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { FieldErrors } from '#contract/error.ts'
-import { type Profile, updateProfile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -49,7 +49,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     event.preventDefault()
     setSaving(true)
     try {
-      await call(updateProfile, { body: dirtyFields(values, stored) })
+      await call('PATCH /api/data/profile', { body: dirtyFields(values, stored) })
       toast(t`Your profile was saved.`)
       end()
     } catch (reason) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
-import { createPost } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
@@ -27,7 +26,7 @@ export function NewPost({ profile }: { profile: Profile }) {
         onSave={async (post) => {
           const tried = attemptFor(JSON.stringify(post), draft.tried)
           setDraft((now) => ({ ...now, tried }))
-          await call(createPost, { body: post }, tried.key)
+          await call('POST /api/data/posts', { body: post }, tried.key)
           setDraft(() => EMPTY)
           toast(t`Your post is there.`)
         }}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { addPostComment, type Post, type PostComment, type PostReply } from '#contract/posts.ts'
+import type { Post, PostComment, PostReply } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
@@ -40,7 +40,7 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
         label={t`Comment on the post by ${post.profile.name}`}
         placeholder={t`Write a comment`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
-        send={(comment, key) => call(addPostComment, { body: { postId: post.id, comment } }, key)}
+        send={(comment, key) => call('POST /api/data/posts/comments/add', { body: { postId: post.id, comment } }, key)}
       />
       <DeleteComment post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
     </div>

@@ -4,7 +4,7 @@ import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type ProfileWithCounts, updateProfile } from '#contract/profile.ts'
+import type { ProfileWithCounts } from '#contract/profile.ts'
 import { useFormat } from '#ui/format.ts'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { PICTURE_TYPES, readPicture } from '#ui/pictures.ts'
@@ -51,7 +51,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
     const [stored] = await upload([file])
     if (!stored) return
     const before = profile[kind]
-    const set = (picture: string) => call(updateProfile, { body: { [kind]: picture } })
+    const set = (picture: string) => call('PATCH /api/data/profile', { body: { [kind]: picture } })
     const complain = (reason: unknown) => void toastError(messageOf(reason))
     try {
       await set(stored.url)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center } from '@mantine/core'
 import { useState } from 'react'
-import { sameId } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { soonPart } from '#ui/soonPart.tsx'

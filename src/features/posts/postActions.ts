@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deletePost, likePost, type Post, type PostReply, togglePostCommentLike } from '#contract/posts.ts'
+import type { Post, PostReply } from '#contract/posts.ts'
 import { toast, toastError, toastUndo } from '#ui/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
@@ -10,13 +10,13 @@ const complain = (reason: unknown) => void toastError(messageOf(reason))
 export function usePostActions() {
   const { t } = useLingui()
   return {
-    like: ({ id }: Post) => void call(likePost, { body: { postId: id } }).catch(complain),
+    like: ({ id }: Post) => void call('POST /api/data/posts/like', { body: { postId: id } }).catch(complain),
     likeComment: (post: Post, { id }: PostReply) =>
-      void call(togglePostCommentLike, { params: { id: post.id, commentId: id } }).catch(complain),
+      void call('POST /api/data/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: id } }).catch(complain),
 
     async remove({ id }: Post) {
       try {
-        const { undo } = await send(deletePost, { params: { id } })
+        const { undo } = await send('DELETE /api/data/posts/:id', { params: { id } })
         toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(complain))
       } catch (reason) {
         complain(reason)

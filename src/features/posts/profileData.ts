@@ -1,10 +1,8 @@
 import { callCached, sendCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
-import { sameId } from '#contract/field.ts'
-import { listGallery } from '#contract/gallery.ts'
-import { listPosts } from '#contract/posts.ts'
-import { getProfile, type ProfileWithCounts } from '#contract/profile.ts'
+import type { ProfileWithCounts } from '#contract/profile.ts'
+import { sameId } from '#contract/same-id.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
 /** How many posts are read at a time, and at most. */
@@ -13,9 +11,9 @@ export const MOST = 1000
 
 export interface ProfileData {
   profile: ProfileWithCounts
-  posts: LivePage<typeof listPosts>
+  posts: LivePage<'GET /api/data/postData'>
   /** The newest pictures of the gallery. */
-  pictures: LivePage<typeof listGallery>
+  pictures: LivePage<'GET /api/data/gallery'>
   /** How many posts were read. */
   size: number
 }
@@ -27,20 +25,20 @@ const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   const size = search.show ?? PAGE
   const [profile, pictures, first] = await Promise.all([
-    callCached(getProfile, {}),
-    sendCached(listGallery, PICTURES),
-    send(listPosts, postsRequest(search, size)),
+    callCached('GET /api/data/profile', {}),
+    sendCached('GET /api/data/gallery', PICTURES),
+    send('GET /api/data/postData', postsRequest(search, size)),
   ])
   const found = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))
   if (found || (first.total ?? 0) <= size) return { profile, pictures, posts: first, size }
-  return { profile, pictures, posts: await send(listPosts, postsRequest(search, MOST)), size: MOST }
+  return { profile, pictures, posts: await send('GET /api/data/postData', postsRequest(search, MOST)), size: MOST }
 }
 
 /** The same, in step with every tab. */
 export function useProfile(search: ProfileSearch, { profile, posts, pictures, size }: ProfileData) {
   return {
-    profile: useLive(getProfile, {}, profile),
-    posts: useLivePage(listPosts, postsRequest(search, size), posts),
-    pictures: useLivePage(listGallery, PICTURES, pictures),
+    profile: useLive('GET /api/data/profile', {}, profile),
+    posts: useLivePage('GET /api/data/postData', postsRequest(search, size), posts),
+    pictures: useLivePage('GET /api/data/gallery', PICTURES, pictures),
   }
 }

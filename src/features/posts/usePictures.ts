@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files-rules.ts'
 import { shrink } from '#ui/pictures.ts'
 import { toastError } from '#ui/toast.tsx'
 
@@ -17,7 +17,7 @@ export function useUpload() {
         toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
         return undefined
       }
-      return (await call(uploadFile, { body: ready })).url
+      return (await call('POST /api/data/files', { body: ready })).url
     } catch (reason) {
       toastError(messageOf(reason))
       return undefined

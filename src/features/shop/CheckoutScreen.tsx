@@ -5,9 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { type Cart, type Discount, readCart } from '#contract/cart.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { stockOf } from '#contract/products.ts'
+import type { Cart, Discount } from '#contract/cart.ts'
+import { stockOf } from '#contract/products-rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toastError } from '#ui/toast.tsx'
@@ -30,7 +29,7 @@ interface Props {
 export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const cart = useLive(readCart, cartQuery(search), initial.cart)
+  const cart = useLive('GET /api/data/cart', cartQuery(search), initial.cart)
   const draft = useCheckoutDraft()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const placing = useRef(false)
@@ -58,7 +57,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
     try {
       const { note, payment } = draft.values
       const body = { address: addressOf(draft.values, delivery), payment, note, delivery, code: search.code }
-      const { id } = await call(placeOrder, { body })
+      const { id } = await call('POST /api/data/orders', { body })
       draft.end()
       await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
     } catch (reason) {

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
-import { addDiscount, changeDiscount, type Discount } from '#contract/cart.ts'
+import type { Discount } from '#contract/cart.ts'
 import { localDay } from '#contract/local-day.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -87,12 +87,12 @@ export function DiscountDialog({ discount, onClose }: Props) {
         const { id } = stored
         const before = termsOf(initialValues, stored)
         const changes = dirtyFields(terms, before)
-        await call(changeDiscount, { params: { id }, body: changes })
-        const undo = () => call(changeDiscount, { params: { id }, body: pickFields(before, Object.keys(changes)) })
+        await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
+        const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
         toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
       } else {
         const body = { code: values.code, ...terms }
-        await call(addDiscount, { body }, draft.keyForPayload(body))
+        await call('POST /api/data/discounts', { body }, draft.keyForPayload(body))
       }
       end()
     } catch (reason) {

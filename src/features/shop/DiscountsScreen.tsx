@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
-import { countDiscountUses, type Discount, type DiscountUse, listDiscounts } from '#contract/cart.ts'
+import type { Discount, DiscountUse } from '#contract/cart.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ const DiscountDialog = soonPart(async () => (await import('./DiscountDialog.tsx'
 interface Props {
   search: DiscountSearch
   onSearch(change: Partial<DiscountSearch>): void
-  page: LivePage<typeof listDiscounts>
+  page: LivePage<'GET /api/data/discounts'>
   uses: Record<string, DiscountUse>
 }
 
@@ -32,8 +32,8 @@ interface Props {
 export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const query = queryOf(search)
-  const page = useLivePage(listDiscounts, { query }, initial.page)
-  const uses = useLive(countDiscountUses, {}, initial.uses)
+  const page = useLivePage('GET /api/data/discounts', { query }, initial.page)
+  const uses = useLive('GET /api/data/discounts/uses', {}, initial.uses)
   const actions = useDiscountActions()
   const words = useDiscountWords()
   const [dialog, setDialog] = useState<{ discount?: Discount }>()
@@ -99,7 +99,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
             </div>
           </div>
         )}
-        readAll={() => call(listDiscounts, { query: { q: search.q, sort: query.sort } })}
+        readAll={() => call('GET /api/data/discounts', { query: { q: search.q, sort: query.sort } })}
         toolbar={
           <SearchField label={t`Search codes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
         }

@@ -3,7 +3,8 @@ import { Button, Stack } from '@mantine/core'
 import { IconChevronLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecord } from '#client/live.ts'
-import { nextOrderStatuses, type Order, readOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { nextOrderStatuses } from '#contract/orders-rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -25,7 +26,7 @@ interface Props {
 /** One order: its receipt, and beside it how far it is. */
 export function OrderScreen({ id, order: initial, placed }: Props) {
   const { t } = useLingui()
-  const order = useLiveRecord(readOrder, { params: { id } }, initial)
+  const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
   if (!order) return <OrderGone id={id} />
   return (
     <>

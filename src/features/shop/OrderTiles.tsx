@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { CURRENCY } from '#contract/money.ts'
-import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#contract/orders.ts'
+import type { OrderStatus, OrderSummary } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders-rules.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
 import { STATUS_TONE, useOrderNames } from './words.ts'

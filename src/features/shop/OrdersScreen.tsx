@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listOrders, nextOrderStatuses, ORDER_STATUSES, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { nextOrderStatuses, ORDER_STATUSES } from '#contract/orders-rules.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { DaysFilter } from '#ui/DaysFilter.tsx'
@@ -30,7 +31,7 @@ const StatusDialog = soonPart(async () => (await import('./StatusDialog.tsx')).S
 interface Props {
   search: OrderSearch
   onSearch(change: Partial<OrderSearch>): void
-  page: LivePage<typeof listOrders>
+  page: LivePage<'GET /api/data/orders'>
 }
 
 /** All orders: how many stand where, and each as a row that opens its receipt. */
@@ -38,7 +39,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const names = useOrderNames()
-  const page = useLivePage(listOrders, { query: queryOf(search) }, initial.page)
+  const page = useLivePage('GET /api/data/orders', { query: queryOf(search) }, initial.page)
   const summary = useOrderSummary()
   const columns = useOrderColumns()
   const dialog = useStatusDialog()
@@ -87,12 +88,12 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
           </>
         )}
         card={(order) => <OrderCard order={order} />}
-        readAll={() => call(listOrders, { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
+        readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>
             <SearchField
               label={t`Search orders`}
-              onEnter={() => aboutToSearch(listOrders)}
+              onEnter={() => aboutToSearch('GET /api/data/orders')}
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q || undefined })}
             />

@@ -3,7 +3,6 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { uploadFile } from '#contract/files.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { useFormat } from '#ui/format.ts'
 import { toastError } from '#ui/toast.tsx'
@@ -32,7 +31,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
     setBusy(true)
     for (const file of files.slice(0, room)) {
       try {
-        const { url } = await call(uploadFile, { body: file })
+        const { url } = await call('POST /api/data/files', { body: file })
         onChange((before) => [...before, url])
       } catch (reason) {
         toastError(messageOf(reason))

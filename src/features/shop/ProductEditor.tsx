@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { isGone } from '#client/live.ts'
-import { addProduct, changeProduct, type ProductDetail } from '#contract/products.ts'
+import type { ProductDetail } from '#contract/products.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -42,8 +42,8 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
     try {
       const body = bodyOf(values, stored)
       const { id, title } = stored
-        ? await call(changeProduct, { params: { id: stored.id }, body })
-        : await call(addProduct, { body }, draft.keyForPayload(body))
+        ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
+        : await call('POST /api/data/products', { body }, draft.keyForPayload(body))
       leaving.current = true
       draft.clear()
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')

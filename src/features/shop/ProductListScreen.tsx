@@ -5,7 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listProducts, PRODUCT_CATEGORIES, type Product } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES } from '#contract/products-rules.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,14 +28,14 @@ const ProductBulk = soonPart(async () => (await import('./ProductBulk.tsx')).Pro
 interface Props {
   search: ProductSearch
   onSearch(change: Partial<ProductSearch>): void
-  page: LivePage<typeof listProducts>
+  page: LivePage<'GET /api/data/eCommerce/ProductsData'>
 }
 
 /** All products as a table: prices and stock are changed where they stand, or of many at once. */
 export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const live = useLivePage(listProducts, { query: queryOf(search) }, initial.page)
+  const live = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
   const page = useReadAgain(live, initial.page, search, search.stock === 'low' ? readAgain : undefined)
   const actions = useProductActions()
   const columns = useProductColumns(actions)
@@ -74,7 +75,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
           <>
             <SearchField
               label={t`Search products`}
-              onEnter={() => aboutToSearch(listProducts)}
+              onEnter={() => aboutToSearch('GET /api/data/eCommerce/ProductsData')}
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q || undefined })}
             />

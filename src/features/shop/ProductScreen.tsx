@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive, useLiveRecord } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
-import { sameId } from '#contract/field.ts'
-import { listProducts, type Product, type ProductDetail, readProduct, variantPhoto } from '#contract/products.ts'
+import type { Product, ProductDetail } from '#contract/products.ts'
+import { variantPhoto } from '#contract/products-rules.ts'
+import { sameId } from '#contract/same-id.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { BuyBox } from './BuyBox.tsx'
@@ -32,7 +33,7 @@ interface Props {
 /** One product: pictures, what can be chosen, what others say of it, and what goes with it. */
 export function ProductScreen({ id, ...initial }: Props) {
   const { t } = useLingui()
-  const product = useLiveRecord(readProduct, { params: { id } }, initial.product)
+  const product = useLiveRecord('GET /api/data/products/:id', { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
   const [wanted, setWanted] = useState('')
   if (!product) return <ProductNotFound id={id} wasThere={Boolean(initial.product)} />
@@ -78,7 +79,7 @@ function CategoryLinks({ product: { category } }: { product: Product }) {
 }
 
 function Related({ product, others, cart }: { product: ProductDetail; others: Product[]; cart: Cart }) {
-  const live = useLive(listProducts, relatedTo(product), others)
+  const live = useLive('GET /api/data/eCommerce/ProductsData', relatedTo(product), others)
   const actions = useCartActions()
   const shown = live
     .filter(({ id }) => !sameId(id, product.id))

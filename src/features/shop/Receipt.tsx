@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CURRENCY } from '#contract/money.ts'
-import { isOwed, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { isOwed } from '#contract/orders-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { Variant } from './CartStep.tsx'

@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { addReview } from '#contract/products.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
@@ -47,7 +46,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   }
   const save = form.onSubmit(async (body) => {
     try {
-      await call(addReview, { params: { id: productId }, body }, draft.keyForPayload(body))
+      await call('POST /api/data/products/:id/reviews', { params: { id: productId }, body }, draft.keyForPayload(body))
       toast(t`Thank you, the review is there.`)
       end()
     } catch (reason) {

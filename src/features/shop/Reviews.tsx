@@ -3,7 +3,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type ProductDetail, type Review, removeReview } from '#contract/products.ts'
+import type { ProductDetail, Review } from '#contract/products.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -27,7 +27,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
 
   const remove = async (review: Review) => {
     try {
-      await call(removeReview, { params: { id: product.id, reviewId: review.id } })
+      await call('DELETE /api/data/products/:id/reviews/:reviewId', { params: { id: product.id, reviewId: review.id } })
       toast(t`The review was deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))

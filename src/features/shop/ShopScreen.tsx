@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
-import { listProducts } from '#contract/products.ts'
 import { useDrawn } from '#ui/brief.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -28,7 +27,7 @@ import { useShopNames } from './words.ts'
 interface Props {
   search: ShopSearch
   onSearch(change: Partial<ShopSearch>): void
-  page: LivePage<typeof listProducts>
+  page: LivePage<'GET /api/data/eCommerce/ProductsData'>
   cart: Cart
 }
 
@@ -37,7 +36,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const names = useShopNames()
-  const page = useLivePage(listProducts, { query: queryOf(search) }, initial.page)
+  const page = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
   const cart = useCart(initial.cart)
   const facets = useFacets(search)
   const actions = useCartActions()
@@ -73,7 +72,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <div className={classes.search}>
               <SearchField
                 label={t`Search products`}
-                onEnter={() => aboutToSearch(listProducts)}
+                onEnter={() => aboutToSearch('GET /api/data/eCommerce/ProductsData')}
                 value={search.q ?? ''}
                 onSearch={(q) => narrow({ q: q || undefined })}
               />

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { CURRENCY } from '#contract/money.ts'
-import { changeOrder, type OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -52,7 +52,7 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
   const run = async () => {
     setBusy(true)
     try {
-      await call(changeOrder, { params: { id: order.id }, body: { status, note, restock } })
+      await call('PATCH /api/data/orders/:id', { params: { id: order.id }, body: { status, note, restock } })
       toast(t`Order ${order.id}: ${name}`)
       end()
     } catch (reason) {

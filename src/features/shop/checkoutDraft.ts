@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Delivery } from '#contract/cart.ts'
-import { PAYMENT_METHODS } from '#contract/orders.ts'
+import { PAYMENT_METHODS } from '#contract/orders-rules.ts'
 
 const text = z.catch(z.string(), '')
 

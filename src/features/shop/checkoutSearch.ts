@@ -1,4 +1,4 @@
-import { DELIVERY_WAYS } from '#contract/cart.ts'
+import { DELIVERY_WAYS } from '#contract/cart-rules.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders-rules.ts'
 import { momentsOf } from '#ui/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words, yesOrNo } from '#ui/searchParams.ts'
 

@@ -1,18 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import * as z from 'zod/mini'
-import type { RequestOf } from '#contract/endpoint.ts'
-import {
-  type addProduct,
-  combinations,
-  discounted,
-  type Product,
-  type ProductCategory,
-  type ProductDetail,
-  type ProductGender,
-  type Variant,
-  variantOf,
-} from '#contract/products.ts'
+import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } from '#contract/products.ts'
+import { combinations, discounted, variantOf } from '#contract/products-rules.ts'
+import type { RequestOf } from '#contract/routes.ts'
 import { type EnteredNumber, numberOf } from '#ui/parseNumber.ts'
 
 /** What the form holds; numbers may be empty while one types. */
@@ -100,7 +91,7 @@ export const isWhole = (values: Partial<ProductValues>): boolean =>
   Object.entries(newValues()).every(([name, blank]) => Array.isArray(values[name as keyof ProductValues]) === Array.isArray(blank))
 
 /** What is sent: of a product that is there, only what is another than before, so that nobody’s sale of a moment ago is undone. */
-export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<typeof addProduct>['body'] {
+export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<'POST /api/data/products'>['body'] {
   const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
   const [photo = '', ...photos] = pictures
   const variants = changedVariants(values, before)

@@ -1,4 +1,4 @@
-import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/products.ts'
+import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/products-rules.ts'
 import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 /** What the URL of the table may say. What it says wrongly is left out, so that an old link still opens the table. */

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products-rules.ts'
 import { amount, like, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
 
 export const SHOP_SORTS = ['newest', 'cheap', 'dear', 'rated', 'title'] as const

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { addToCart, type Cart, type CartLine, changeCartLine, emptyCart, readCart, removeCartLine } from '#contract/cart.ts'
-import { type Id, sameId } from '#contract/field.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Id } from '#contract/field.ts'
 import type { Product } from '#contract/products.ts'
+import { sameId } from '#contract/same-id.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
 
 const attempt = attempting(messageOf)
 
 /** The cart, the same in every tab. */
-export const useCart = (initial: Cart): Cart => useLive(readCart, { query: {} }, initial)
+export const useCart = (initial: Cart): Cart => useLive('GET /api/data/cart', { query: {} }, initial)
 
 /** How many pieces of a product are in the cart, in all colours and sizes. */
 export const piecesIn = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
@@ -34,21 +35,22 @@ export function useCartActions() {
   return {
     add: ({ id, title }: Product, wanted: Wanted = {}) =>
       attempt(async () => {
-        await call(addToCart, { body: { productId: id, ...wanted } })
+        await call('POST /api/data/cart', { body: { productId: id, ...wanted } })
         toast(t`“${title}” is in the cart.`)
       }),
 
-    setQuantity: ({ id }: CartLine, quantity: number) => attempt(() => call(changeCartLine, { params: { id }, body: { quantity } })),
+    setQuantity: ({ id }: CartLine, quantity: number) =>
+      attempt(() => call('PATCH /api/data/cart/:id', { params: { id }, body: { quantity } })),
 
     remove: ({ id, product: { title } }: CartLine) =>
       attempt(async () => {
-        const { undo } = await send(removeCartLine, { params: { id } })
+        const { undo } = await send('DELETE /api/data/cart/:id', { params: { id } })
         toastUndo(t`“${title}” was taken out of the cart.`, bringBack(undo))
       }),
 
     empty: () =>
       attempt(async () => {
-        const { undo } = await send(emptyCart, {})
+        const { undo } = await send('DELETE /api/data/cart', {})
         toastUndo(t`The cart is empty.`, bringBack(undo))
       }),
   }

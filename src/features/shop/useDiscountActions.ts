@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { changeDiscount, type Discount, deleteDiscount } from '#contract/cart.ts'
+import type { Discount } from '#contract/cart.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toastUndo } from '#ui/toast.tsx'
 
@@ -10,7 +10,7 @@ const attempt = attempting(messageOf)
 /** What is done with a discount code in one step; each can be taken back. */
 export function useDiscountActions() {
   const { t } = useLingui()
-  const set = ({ id }: Discount, until: string | null) => call(changeDiscount, { params: { id }, body: { until } })
+  const set = ({ id }: Discount, until: string | null) => call('PATCH /api/data/discounts/:id', { params: { id }, body: { until } })
   return {
     /** From now on it does not count any more. */
     end: (discount: Discount) =>
@@ -20,7 +20,7 @@ export function useDiscountActions() {
       }),
     remove: (discount: Discount) =>
       attempt(async () => {
-        const { undo } = await send(deleteDiscount, { params: { id: discount.id } })
+        const { undo } = await send('DELETE /api/data/discounts/:id', { params: { id: discount.id } })
         toastUndo(
           t({ message: `“${discount.id}” was deleted.`, context: 'discount code' }),
           () => undo && void attempt(() => undoDeletion(undo)),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { countFacets, type ProductFacets } from '#contract/products.ts'
+import type { ProductFacets } from '#contract/products.ts'
 import { narrowingOf, type ShopSearch } from './shopSearch.ts'
 
 /** How long the filters must stand still before they are counted anew, in ms. */
@@ -21,7 +21,7 @@ export function useFacets(search: ShopSearch): ProductFacets | undefined {
     const read = async () => {
       first.current = false
       try {
-        const found = await call(countFacets, { query: JSON.parse(asked) })
+        const found = await call('GET /api/data/products/facets', { query: JSON.parse(asked) })
         if (!stale) show(found)
       } catch (reason) {
         // The list itself tells what is wrong; the counts stay as they were.
@@ -34,5 +34,5 @@ export function useFacets(search: ShopSearch): ProductFacets | undefined {
       clearTimeout(timer)
     }
   }, [asked])
-  return useLiveWhere(countFacets, { query }, facets)
+  return useLiveWhere('GET /api/data/products/facets', { query }, facets)
 }

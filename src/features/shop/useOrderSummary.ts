@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { type OrderSummary, summariseAllOrders } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders.ts'
 
 const ALL = { query: {} }
 
@@ -11,10 +11,10 @@ export function useOrderSummary(): OrderSummary | undefined {
   useEffect(() => {
     let stale = false
     const said = (reason: unknown) => console.warn('The sums could not be read.', reason)
-    call(summariseAllOrders, ALL).then((found) => !stale && show(found), said)
+    call('GET /api/data/orders/summary', ALL).then((found) => !stale && show(found), said)
     return () => {
       stale = true
     }
   }, [])
-  return useLiveWhere(summariseAllOrders, ALL, summary)
+  return useLiveWhere('GET /api/data/orders/summary', ALL, summary)
 }

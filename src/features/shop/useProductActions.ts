@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { changeProduct, changeProducts, deleteProducts, type Product } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toastUndo } from '#ui/toast.tsx'
 
@@ -18,7 +18,7 @@ export function useProductActions() {
     /** Deletes at once and offers Undo. */
     remove: (products: Product[]) =>
       attempt(async () => {
-        const { undo } = await send(deleteProducts, { body: { ids: products.map(({ id }) => id) } })
+        const { undo } = await send('DELETE /api/data/products', { body: { ids: products.map(({ id }) => id) } })
         const [only, ...others] = products
         const message =
           only && others.length === 0
@@ -30,14 +30,14 @@ export function useProductActions() {
     /** Changes one where it stands, and offers to take it back. */
     change: (product: Product, change: Change) =>
       attempt(async () => {
-        await call(changeProduct, { params: { id: product.id }, body: change })
+        await call('PATCH /api/data/products/:id', { params: { id: product.id }, body: change })
         toastUndo(t`“${product.title}” was changed.`, () => void attempt(() => putBack([product], change)))
       }),
 
     /** Makes the same change to all of them, and offers to take it back. */
     changeAll: (products: Product[], change: Change) =>
       attempt(async () => {
-        await call(changeProducts, { body: { ids: products.map(({ id }) => id), change } })
+        await call('PATCH /api/data/products', { body: { ids: products.map(({ id }) => id), change } })
         toastUndo(
           t`${plural(products.length, { one: '# product was changed.', other: '# products were changed.' })}`,
           () => void attempt(() => putBack(products, change)),
@@ -55,7 +55,7 @@ async function putBack(products: Product[], change: Change): Promise<void> {
     groups.set(before, [...(groups.get(before) ?? []), product])
   }
   for (const [before, group] of groups) {
-    await call(changeProducts, { body: { ids: group.map(({ id }) => id), change: JSON.parse(before) } })
+    await call('PATCH /api/data/products', { body: { ids: group.map(({ id }) => id), change: JSON.parse(before) } })
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LivePage } from '#client/live.ts'
+import type { Route } from '#contract/routes.ts'
 
 /**
  * A page that was put together on this side of the wire, in step with every tab: whenever the live list behind it moves, it is read again.
@@ -8,13 +9,13 @@ import type { LivePage } from '#client/live.ts'
  * @param initial what the loader put together
  * @param read puts the page together anew; nothing where the contract alone can read the list
  */
-export function useReadAgain<E>(
-  live: LivePage<E>,
-  initial: LivePage<E>,
+export function useReadAgain<R extends Route>(
+  live: LivePage<R>,
+  initial: LivePage<R>,
   search: object,
-  read: ((asked: string) => Promise<LivePage<E>>) | undefined,
-): LivePage<E> {
-  const [found, setFound] = useState<{ asked: string; page: LivePage<E> }>()
+  read: ((asked: string) => Promise<LivePage<R>>) | undefined,
+): LivePage<R> {
+  const [found, setFound] = useState<{ asked: string; page: LivePage<R> }>()
   const asked = JSON.stringify(search)
   useEffect(() => {
     if (!read || live === initial) return

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#contract/cart.ts'
-import { isOwed, type Order, type OrderStatus, type PaymentMethod } from '#contract/orders.ts'
+import type { Order, OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import { isOwed } from '#contract/orders-rules.ts'
 import type { ProductCategory, ProductGender } from '#contract/products.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import type { ShopSort } from './shopSearch.ts'

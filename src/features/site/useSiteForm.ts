@@ -3,25 +3,25 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf } from '#contract/routes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
 import { forgetDraft, keepDraft, keptDraft, keyForPayload } from './draft.ts'
-import type { QueuedForm } from './siteRecovery.ts'
+import type { FormRoute, QueuedForm } from './siteRecovery.ts'
 import { useSentence } from './useSentence.ts'
 
 type Values = Record<string, string>
 type Errors = Record<string, string>
 
-interface Options<V extends Values, E extends AnyEndpoint> {
+interface Options<V extends Values, R extends FormRoute> {
   /** Under which name what is being typed is kept until it is sent. */
   draft: string
   initial: V
   /** Brings what the endpoint takes, which alone says what is right: not before somebody writes, for it weighs more than the page. */
   schema(): Promise<z.ZodMiniType | undefined>
-  endpoint: E
+  route: R
   /** The typed texts as the endpoint takes them. */
-  toRequest(values: V): RequestOf<E>
-  onSent(reply: ReplyOf<E>): void
+  toRequest(values: V): RequestOf<R>
+  onSent(reply: ReplyOf<R>): void
 }
 
 /** What goes into one field: its name, its text, and what is wrong with it. */
@@ -37,8 +37,8 @@ export interface FieldProps {
  * back end refuses stands at its field; and what was typed survives all of it, a reload too. What is sent off arrives, once, though the
  * window is closed in that moment (siteRecovery.ts).
  */
-export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Options<V, E>) {
-  const { draft, initial, schema, endpoint, toRequest, onSent } = options
+export function useSiteForm<V extends Values, R extends FormRoute>(options: Options<V, R>) {
+  const { draft, initial, schema, route, toRequest, onSent } = options
   const { t } = useLingui()
   const sentence = useSentence()
   const form = useRef<HTMLFormElement>(null)
@@ -70,14 +70,14 @@ export function useSiteForm<V extends Values, E extends AnyEndpoint>(options: Op
     setBusy(true)
     setProblem('')
     const request = toRequest(values)
-    const queued = { line: endpoint.line, request, draft, values } as QueuedForm
+    const queued: QueuedForm = { line: route, request, draft, values }
     const key = keyForPayload(draft, JSON.stringify(queued.request))
     const send = async () => {
       const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
       if (issues.length > 0) {
         return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
       }
-      onSent(await call(endpoint, request, key))
+      onSent(await call(route, request, key))
       forgetDraft(draft)
       setValues(initial)
     }

@@ -4,7 +4,8 @@ import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/i
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { isRecipient } from '#contract/mail-text.ts'
-import { addTicketMessage, nextStatuses, type Ticket, type TicketStatus } from '#contract/tickets.ts'
+import type { Ticket, TicketStatus } from '#contract/tickets.ts'
+import { nextStatuses } from '#contract/tickets-rules.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
@@ -50,7 +51,7 @@ export function Composer({ ticket, onEdit }: Props) {
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
-      await call(addTicketMessage, { params: { id: ticket.Id }, body }, keyFor(body))
+      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyFor(body))
       clear()
       toast(isNote ? t`Note added` : goesOut ? t`Answer sent to ${to}` : t`Answer added`)
     } catch (reason) {

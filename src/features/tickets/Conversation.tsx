@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconPaperclip } from '@tabler/icons-react'
-import { fileSize } from '#contract/files.ts'
+import { fileSize } from '#contract/files-rules.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { changeTicket, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
@@ -57,7 +57,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
     const fields = (Object.keys(values) as (keyof TicketText)[]).filter((field) => values[field] !== before[field])
     const from = (text: TicketText): Partial<TicketText> => Object.fromEntries(fields.map((field) => [field, text[field]]))
     try {
-      if (fields.length > 0) await call(changeTicket, { params: { id: ticket.Id }, body: from(values) })
+      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: from(values) })
       end()
       if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, from(before)))
     } catch (reason) {

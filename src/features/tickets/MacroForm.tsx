@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addMacro, changeMacro, type Macro } from '#contract/ticket-macros.ts'
-import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets.ts'
+import type { Macro } from '#contract/ticket-macros.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets-rules.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -45,8 +45,8 @@ export function MacroForm({ macro, onDone }: Props) {
   const save = form.onSubmit(async (values) => {
     const body = { name: values.name.trim(), steps: stepsOf(values) }
     try {
-      if (macro) await call(changeMacro, { params: { id: macro.id }, body })
-      else await call(addMacro, { body }, draft.keyForPayload(body))
+      if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
+      else await call('POST /api/data/tickets/macros', { body }, draft.keyForPayload(body))
       draft.clear()
       toast(t`Macro saved`)
       onDone(body.name)

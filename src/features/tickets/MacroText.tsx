@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { MACRO_WORDS, type MacroWord } from '#contract/ticket-macros.ts'
+import type { MacroWord } from '#contract/ticket-macros.ts'
+import { MACRO_WORDS } from '#contract/ticket-macros-rules.ts'
 import classes from './Macros.module.css'
 import { type MacroValues, withWord } from './macroValues.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { listTicketMessages, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
 import classes from './Merge.module.css'
 
 interface Props {
@@ -63,7 +63,7 @@ function useMessageCounts(tickets: readonly Ticket[]): Record<string, number> {
   useEffect(() => {
     let stale = false
     const ids = asked ? asked.split(',') : []
-    Promise.all(ids.map(async (id) => [id, (await call(listTicketMessages, { params: { id } })).length] as const)).then(
+    Promise.all(ids.map(async (id) => [id, (await call('GET /api/data/tickets/:id/messages', { params: { id } })).length] as const)).then(
       (pairs) => !stale && setCounts(Object.fromEntries(pairs)),
       (reason) => console.warn('The messages could not be counted.', reason),
     )

@@ -4,7 +4,8 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
 import type { Member } from '#contract/members.ts'
-import { createTicket, TICKET_LABELS, TICKET_PRIORITIES, type Ticket, type TicketLabel, type TicketPriority } from '#contract/tickets.ts'
+import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets-rules.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { LAST_MINUTE, momentOf } from '#ui/moments.ts'
@@ -50,7 +51,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
       const body = { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) }
-      const ticket = await call(createTicket, { body }, draft.keyForPayload(body))
+      const ticket = await call('POST /api/data/ticket/create', { body }, draft.keyForPayload(body))
       const { Id } = ticket
       draft.clear()
       toast(t`Ticket #${Id} is written down.`)

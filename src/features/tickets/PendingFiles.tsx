@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Loader } from '@mantine/core'
-import { fileSize, type StoredFile } from '#contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { fileSize } from '#contract/files-rules.ts'
 import classes from './Composer.module.css'
 
 interface Props {

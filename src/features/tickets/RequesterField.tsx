@@ -3,7 +3,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { contactName, listContacts } from '#contract/contacts.ts'
+import { contactName } from '#contract/contact-name.ts'
 
 /** Somebody of the contacts. */
 interface Person {
@@ -21,7 +21,9 @@ export function RequesterField({ onPick, onChange, ...props }: Props) {
   const [people, setPeople] = useState<Person[]>([])
   const find = useDebouncedCallback(async (q: string) => {
     try {
-      const found = q.trim() ? await call(listContacts, { query: { q, deleted: 'false', page: 1, pageSize: 6 } }) : []
+      const found = q.trim()
+        ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
+        : []
       const named = found.map((contact) => ({ name: contactName(contact), email: contact.email }))
       setPeople([...new Map(named.map((person) => [person.name, person])).values()])
     } catch (reason) {

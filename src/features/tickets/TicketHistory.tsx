@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket, type TicketEvent } from '#contract/tickets.ts'
+import type { Ticket, TicketEvent } from '#contract/tickets.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets-rules.ts'
 import { DateText } from '#ui/DateText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { oneOf } from '#ui/searchParams.ts'

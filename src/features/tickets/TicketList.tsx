@@ -6,7 +6,7 @@ import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import type { TicketView } from '#contract/ticket-views.ts'
-import { countTickets, listTickets, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ const NewTicket = soonPart(async () => (await import('./NewTicket.tsx')).NewTick
 interface Props {
   search: TicketSearch
   onSearch(change: TicketChange): void
-  page: LivePage<typeof listTickets>
+  page: LivePage<'GET /api/data/ticket/TicketData'>
   counts: TicketCounts
   views: TicketView[]
 }
@@ -45,8 +45,8 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   const agents = useAgents()
   const columns = useTicketColumns()
   const query = queryOf(search)
-  const page = useLivePage(listTickets, { query }, initial.page)
-  const counts = useLive(countTickets, {}, initial.counts)
+  const page = useLivePage('GET /api/data/ticket/TicketData', { query }, initial.page)
+  const counts = useLive('GET /api/data/tickets/counts', {}, initial.counts)
   const total = page.total ?? page.reply.length
   const narrow = (change: TicketChange) => onSearch({ ...change, page: undefined })
   const write = () => onSearch({ new: true })
@@ -85,12 +85,12 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
         card={(ticket) => <TicketCard ticket={ticket} />}
         bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
-        readAll={() => call(listTickets, { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
             <SearchField
               label={t`Search tickets`}
-              onEnter={() => aboutToSearch(listTickets)}
+              onEnter={() => aboutToSearch('GET /api/data/ticket/TicketData')}
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q || undefined })}
             />

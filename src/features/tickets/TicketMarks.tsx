@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { isOverdue, type Ticket, type TicketLabel, type TicketPriority, type TicketStatus } from '#contract/tickets.ts'
+import type { Ticket, TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
+import { isOverdue } from '#contract/tickets-rules.ts'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
-import { nextStatuses, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { nextStatuses } from '#contract/tickets-rules.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import type { TicketActions } from './useTicketActions.ts'

@@ -3,8 +3,9 @@ import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLive } from '#client/live.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { listTicketMessages, listTickets, mergedInto } from '#contract/tickets.ts'
+import type { Id } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
+import { mergedInto } from '#contract/tickets-rules.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { soonPart } from '#ui/soonPart.tsx'
@@ -36,8 +37,8 @@ interface Props {
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const { t } = useLingui()
   const actions = useTicketActions()
-  const ticket = byId(useLive(listTickets, { query: open.query }, open.rows), id)
-  const messages = useLive(listTicketMessages, { params: { id } }, open.messages)
+  const ticket = byId(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
+  const messages = useLive('GET /api/data/tickets/:id/messages', { params: { id } }, open.messages)
   const root = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState(false)
   const at = ids.findIndex((one) => sameId(one, id))

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TICKET_STATUSES } from '#contract/tickets.ts'
+import { TICKET_STATUSES } from '#contract/tickets-rules.ts'
 import { FilterTile, FilterTiles } from '#ui/FilterTiles.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { changeTicketView, listTicketViews, type TicketView } from '#contract/ticket-views.ts'
+import type { TicketView } from '#contract/ticket-views.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import type { TicketSearch } from './search.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** The saved views, each a link to the list as it was; and the way to save what is shown now. */
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
-  const views = useLive(listTicketViews, {}, initial)
+  const views = useLive('GET /api/data/tickets/views', {}, initial)
   const [naming, setNaming] = useState<TicketView | 'new'>()
   const current = views.find((view) => isShown(view, search))
   const isNew = !current && isWorthAName(search)
@@ -33,7 +33,7 @@ export function TicketViews({ search, views: initial }: Props) {
   const from = isNew ? views.find(({ id }) => id === left.current) : undefined
   const complain = (reason: unknown) => void toastError(messageOf(reason))
   const save = ({ id, name, search: before }: TicketView) => {
-    const keep = (search: TicketView['search']) => call(changeTicketView, { params: { id }, body: { search } })
+    const keep = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
     keep(viewOf(search)).then(() => toastUndo(t`View “${name}” shows these filters now`, () => void keep(before).catch(complain)), complain)
   }
   if (views.length === 0 && !isNew) return null

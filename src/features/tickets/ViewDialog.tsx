@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { addTicketView, changeTicketView, type TicketView, type ViewSearch } from '#contract/ticket-views.ts'
+import type { TicketView, ViewSearch } from '#contract/ticket-views.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -47,8 +47,8 @@ function ViewForm({ view, search, onClose }: FormProps) {
     if (name.trim() === '') return setError(t`Give the view a name.`)
     setBusy(true)
     try {
-      if (view) await call(changeTicketView, { params: { id: view.id }, body: { name } })
-      else await call(addTicketView, { body: { name, search } }, draft.keyForPayload({ name, search }))
+      if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
+      else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.keyForPayload({ name, search }))
       toast(t`View saved`)
       end()
     } catch (reason) {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteTicketView, type TicketView } from '#contract/ticket-views.ts'
+import type { TicketView } from '#contract/ticket-views.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import classes from './TicketViews.module.css'
@@ -13,7 +13,7 @@ export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; o
   const { t } = useLingui()
   const complain = (reason: unknown) => void toastError(messageOf(reason))
   const remove = () =>
-    send(deleteTicketView, { params: { id } }).then(
+    send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
       ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(complain)),
       complain,
     )

@@ -1,4 +1,5 @@
-import { TICKET_LABELS, type TicketLabel } from '#contract/tickets.ts'
+import type { TicketLabel } from '#contract/tickets.ts'
+import { TICKET_LABELS } from '#contract/tickets-rules.ts'
 import type { TicketSearch } from './search.ts'
 
 /** True where words or filters narrow the list beyond its state. */

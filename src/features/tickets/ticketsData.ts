@@ -1,16 +1,17 @@
 import { callCached } from '#client/cached.ts'
 import { type Answered, call, send } from '#client/call.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { listTicketViews, type TicketView } from '#contract/ticket-views.ts'
-import { countTickets, listTicketMessages, listTickets, type Ticket, type TicketMessage } from '#contract/tickets.ts'
+import type { Id } from '#contract/field.ts'
+import type { RequestOf } from '#contract/routes.ts'
+import { sameId } from '#contract/same-id.ts'
+import type { TicketView } from '#contract/ticket-views.ts'
+import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
 export type TicketCounts = Awaited<ReturnType<typeof readCounts>>
 
 /** The open ticket: the rows of the query that finds it, and its conversation. */
 export interface OpenTicket {
-  query: NonNullable<RequestOf<typeof listTickets>['query']>
+  query: NonNullable<RequestOf<'GET /api/data/ticket/TicketData'>['query']>
   rows: Ticket[]
   messages: TicketMessage[]
 }
@@ -23,14 +24,14 @@ export interface TicketsLoad {
   open: OpenTicket | undefined
 }
 
-const readCounts = () => callCached(countTickets, {})
+const readCounts = () => callCached('GET /api/data/tickets/counts', {})
 
 /** Reads what the URL asks for. */
 export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
   const [page, counts, views, open] = await Promise.all([
-    send(listTickets, { query: queryOf(search) }),
+    send('GET /api/data/ticket/TicketData', { query: queryOf(search) }),
     readCounts(),
-    callCached(listTicketViews, {}),
+    callCached('GET /api/data/tickets/views', {}),
     search.ticket === undefined ? undefined : openTicket(search.ticket),
   ])
   return { page, counts, views, open }
@@ -43,8 +44,8 @@ async function openTicket(id: Id): Promise<OpenTicket | undefined> {
   const place = Number(id)
   const queries = [...(Number.isInteger(place) && place > 0 ? [{ page: place, pageSize: 1 }] : []), { q: String(id).slice(0, 200) }]
   for (const query of queries) {
-    const rows = await call(listTickets, { query })
-    if (byId(rows, id)) return { query, rows, messages: await call(listTicketMessages, { params: { id } }) }
+    const rows = await call('GET /api/data/ticket/TicketData', { query })
+    if (byId(rows, id)) return { query, rows, messages: await call('GET /api/data/tickets/:id/messages', { params: { id } }) }
   }
   return undefined
 }

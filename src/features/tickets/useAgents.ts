@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listMembers, type Member } from '#contract/members.ts'
+import type { Member } from '#contract/members.ts'
 
 /** Who a ticket can be given to: everybody who uses the office now. Read beside the screen, which does not wait for it. */
 export function useAgents(): Member[] {
   const [read, show] = useState<Member[]>([])
   useEffect(() => {
     let stale = false
-    call(listMembers, {}).then(
+    call('GET /api/data/members', {}).then(
       (members) => !stale && show(members),
       (reason) => console.warn('The members could not be read.', reason),
     )
@@ -16,7 +16,7 @@ export function useAgents(): Member[] {
       stale = true
     }
   }, [])
-  return useLive(listMembers, {}, read).filter(({ status }) => status === 'active')
+  return useLive('GET /api/data/members', {}, read).filter(({ status }) => status === 'active')
 }
 
 /** Names for a choice: those who can be chosen, and the one that is chosen already though they are gone. */

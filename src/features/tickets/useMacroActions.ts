@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { deleteMacro, type Macro, orderMacros } from '#contract/ticket-macros.ts'
+import type { Macro } from '#contract/ticket-macros.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 
 /** What can be done with the macros as they stand in their list. */
@@ -15,11 +15,11 @@ export function useMacroActions(macros: readonly Macro[]) {
       const at = ids.indexOf(macro.id)
       ids.splice(at, 1)
       ids.splice(at + by, 0, macro.id)
-      call(orderMacros, { body: { ids } }).catch(complain)
+      call('PUT /api/data/tickets/macros/order', { body: { ids } }).catch(complain)
     },
 
     remove({ id, name }: Macro) {
-      send(deleteMacro, { params: { id } }).then(
+      send('DELETE /api/data/tickets/macros/:id', { params: { id } }).then(
         ({ undo }) => toastUndo(t`Macro “${name}” deleted`, () => undo && void undoDeletion(undo).catch(complain)),
         complain,
       )

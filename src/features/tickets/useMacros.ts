@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import { listMacros, type Macro } from '#contract/ticket-macros.ts'
+import type { Macro } from '#contract/ticket-macros.ts'
 
 const AS_OFFERED = { query: { sort: 'order' } }
 
@@ -10,7 +10,7 @@ export function useMacros(): Macro[] {
   const [read, show] = useState<Macro[]>([])
   useEffect(() => {
     let stale = false
-    call(listMacros, AS_OFFERED).then(
+    call('GET /api/data/tickets/macros', AS_OFFERED).then(
       (macros) => !stale && show(macros),
       (reason) => console.warn('The macros could not be read.', reason),
     )
@@ -18,5 +18,5 @@ export function useMacros(): Macro[] {
       stale = true
     }
   }, [])
-  return useLive(listMacros, AS_OFFERED, read)
+  return useLive('GET /api/data/tickets/macros', AS_OFFERED, read)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
-import { sameId } from '#contract/field.ts'
-import { listTickets, type Ticket } from '#contract/tickets.ts'
+import { sameId } from '#contract/same-id.ts'
+import type { Ticket } from '#contract/tickets.ts'
 
 /** How many tickets are offered at a time. */
 const MOST = 20
@@ -22,7 +22,9 @@ export function useMergeCandidates(ticket: Ticket, words: string): Candidates {
   useEffect(() => {
     let stale = false
     const read = async (query: { q?: string }) => {
-      const rows = await call(listTickets, { query: { ...query, deleted: 'false', sort: '-Date', pageSize: MOST + 1 } })
+      const rows = await call('GET /api/data/ticket/TicketData', {
+        query: { ...query, deleted: 'false', sort: '-Date', pageSize: MOST + 1 },
+      })
       return rows.filter((one) => !sameId(one.Id, Id)).slice(0, MOST)
     }
     const find = async (): Promise<Candidates> => {

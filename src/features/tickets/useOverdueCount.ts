@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { send } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
-import { listTickets } from '#contract/tickets.ts'
 
-const NOT_READ: LivePage<typeof listTickets> = { reply: [], total: undefined }
+const NOT_READ: LivePage<'GET /api/data/ticket/TicketData'> = { reply: [], total: undefined }
 const query = { overdue: 'true', page: 1, pageSize: 1 } as const
 
 /** How many tickets are overdue, live; read beside the list, which does not wait for it. */
@@ -11,7 +10,7 @@ export function useOverdueCount(): number | undefined {
   const [page, keep] = useState(NOT_READ)
   useEffect(() => {
     let stale = false
-    send(listTickets, { query }).then(
+    send('GET /api/data/ticket/TicketData', { query }).then(
       (answer) => !stale && keep(answer),
       (reason) => console.warn('The tickets that are overdue could not be counted.', reason),
     )
@@ -19,5 +18,5 @@ export function useOverdueCount(): number | undefined {
       stale = true
     }
   }, [])
-  return useLivePage(listTickets, { query }, page).total
+  return useLivePage('GET /api/data/ticket/TicketData', { query }, page).total
 }

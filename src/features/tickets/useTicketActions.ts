@@ -3,17 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import { isRecipient } from '#contract/mail-text.ts'
-import { applyMacro, type Macro } from '#contract/ticket-macros.ts'
-import {
-  changeTicket,
-  changeTickets,
-  deleteTickets,
-  mayBecome,
-  mergeTickets,
-  type Ticket,
-  type TicketChange,
-  type TicketStatus,
-} from '#contract/tickets.ts'
+import type { Macro } from '#contract/ticket-macros.ts'
+import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets.ts'
+import { mayBecome } from '#contract/tickets-rules.ts'
 import { attempting } from '#ui/attempt.ts'
 import { toast, toastUndo } from '#ui/toast.tsx'
 import { useTicketWords } from './words.ts'
@@ -31,19 +23,20 @@ export function useTicketActions() {
   const { t } = useLingui()
   const names = useTicketWords().status
   const restore = (tickets: readonly Ticket[]) =>
-    attempt(() => call(changeTickets, { body: { ids: idsOf(tickets), change: { deleted: false } } }))
+    attempt(() => call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: { deleted: false } } }))
 
   return {
     attempt,
     restore,
 
-    change: (ticket: Ticket, fields: TicketChange) => attempt(() => call(changeTicket, { params: { id: ticket.Id }, body: fields })),
+    change: (ticket: Ticket, fields: TicketChange) =>
+      attempt(() => call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: fields })),
 
     /** Moves those that may go there. */
     move: (tickets: readonly Ticket[], status: TicketStatus) =>
       attempt(async () => {
         const moving = movable(tickets, status)
-        await call(changeTickets, { body: { ids: idsOf(moving), change: { Status: status } } })
+        await call('PATCH /api/data/tickets', { body: { ids: idsOf(moving), change: { Status: status } } })
         const name = names[status]
         toast(t`${plural(moving.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
       }),
@@ -51,7 +44,7 @@ export function useTicketActions() {
     /** Gives all of them to somebody, and offers to take it back. */
     assign: (tickets: readonly Ticket[], to: Pick<Ticket, 'AgentName' | 'thumb'>) =>
       attempt(async () => {
-        await call(changeTickets, { body: { ids: idsOf(tickets), change: to } })
+        await call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: to } })
         const name = to.AgentName
         const message = name
           ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
@@ -62,7 +55,7 @@ export function useTicketActions() {
     /** Does what a macro says with all of them, and offers to take it back. */
     apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
-        const { undo } = await send(applyMacro, { params: { id }, body: { ids: idsOf(tickets) } })
+        const { undo } = await send('POST /api/data/tickets/macros/:id/apply', { params: { id }, body: { ids: idsOf(tickets) } })
         const done = t`“${name}” was done: ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
         const mails = steps.message?.kind === 'reply' ? tickets.filter((ticket) => isRecipient(ticket.requesterEmail)).length : 0
         const sent = t`${plural(mails, { one: '# answer was sent by mail.', other: '# answers were sent by mail.' })}`
@@ -72,7 +65,7 @@ export function useTicketActions() {
     /** Merges others into the one that stays, and offers to take it back. */
     merge: (keep: Ticket, others: readonly Ticket[]) =>
       attempt(async () => {
-        const { undo } = await send(mergeTickets, { params: { id: keep.Id }, body: { ids: idsOf(others) } })
+        const { undo } = await send('POST /api/data/tickets/:id/merge', { params: { id: keep.Id }, body: { ids: idsOf(others) } })
         const { Id } = keep
         toastUndo(
           t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`,
@@ -82,7 +75,7 @@ export function useTicketActions() {
 
     remove: (tickets: readonly Ticket[]) =>
       attempt(async () => {
-        await call(deleteTickets, { body: { ids: idsOf(tickets) } })
+        await call('DELETE /api/data/tickets', { body: { ids: idsOf(tickets) } })
         toastUndo(
           t`${plural(tickets.length, { one: '# ticket was deleted.', other: '# tickets were deleted.' })}`,
           () => void restore(tickets),
@@ -94,7 +87,7 @@ export function useTicketActions() {
 async function giveBack(tickets: readonly Ticket[]): Promise<void> {
   for (const AgentName of new Set(tickets.map((ticket) => ticket.AgentName))) {
     const group = tickets.filter((ticket) => ticket.AgentName === AgentName)
-    await call(changeTickets, { body: { ids: idsOf(group), change: { AgentName, thumb: group[0]?.thumb ?? '' } } })
+    await call('PATCH /api/data/tickets', { body: { ids: idsOf(group), change: { AgentName, thumb: group[0]?.thumb ?? '' } } })
   }
 }
 

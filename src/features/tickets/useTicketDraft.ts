@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
-import { type StoredFile, uploadFile } from '#contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import type { TicketMessage } from '#contract/tickets.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
@@ -42,7 +42,7 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
     setUploads((count) => count + fitting.length)
     for (const file of fitting) {
       try {
-        const stored = await call(uploadFile, { body: file })
+        const stored = await call('POST /api/data/files', { body: file })
         setDraft((before) => ({ ...before, files: [...before.files, stored] }))
       } catch (reason) {
         const [{ name }, why] = [file, messageOf(reason)]

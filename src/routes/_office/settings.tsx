@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { getDatabase } from '#contract/database.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { SettingsSearch } from '#features/settings/search.ts'
 
 export const Route = createFileRoute('/_office/settings')({
   validateSearch: SettingsSearch,
   beforeLoad: ({ context }) => context.loadArea('settings'),
-  loader: () => call(getDatabase, {}),
+  loader: () => call('GET /api/data/database', {}),
   component: function Settings() {
     const navigate = Route.useNavigate()
     const { tab = 'look', view = 'calls' } = Route.useSearch()

@@ -4,8 +4,7 @@ import { IconCheck, IconLayoutGridAdd } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { getSetting } from '#contract/settings.ts'
+import type { ReplyOf } from '#contract/routes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
@@ -26,13 +25,13 @@ interface Props {
   /** In the order in which they stand until somebody moves them. */
   widgets: readonly Widget[]
   /** What its loader has read of how they are arranged. */
-  arrangement: ReplyOf<typeof getSetting>
+  arrangement: ReplyOf<'GET /api/data/settings/:key'>
 }
 
 /** A dashboard as somebody has arranged it, and the mode in which that is done. */
 export function Dashboard({ dashboard, title, description, filter, widgets, arrangement }: Props) {
   const { t } = useLingui()
-  const { value } = useLive(getSetting, arrangementSetting(dashboard), arrangement)
+  const { value } = useLive('GET /api/data/settings/:key', arrangementSetting(dashboard), arrangement)
   const [customising, setCustomising] = useState(false)
   const kept = readArrangement(
     value,

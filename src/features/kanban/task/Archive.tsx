@@ -3,8 +3,8 @@ import { IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { sameId } from '#contract/field.ts'
-import { listTasks, type Task } from '#contract/kanban.ts'
+import type { Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -69,11 +69,11 @@ function useArchive() {
   const [first, setFirst] = useState<Task[]>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const tasks = useLiveWhere(listTasks, ARCHIVED, first)
+  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED, first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
     setProblem(undefined)
-    call(listTasks, ARCHIVED).then(setFirst, (reason) => setProblem(messageOf(reason)))
+    call('GET /api/data/tasks', ARCHIVED).then(setFirst, (reason) => setProblem(messageOf(reason)))
   }, [attempt])
   return { tasks, problem, retry: () => setAttempt((before) => before + 1) }
 }

@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '#client/call.ts'
-import { changeTask, finishingColumn, type Task } from '#contract/kanban.ts'
+import type { Task } from '#contract/kanban.ts'
+import { finishingColumn } from '#contract/kanban-rules.ts'
 import { addMonths, dayKey, dayOf, weeksOfMonth } from '#ui/days.ts'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
@@ -53,7 +54,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
     const task = known.tasks.get(id)
     // The order within a day is the board's.
     if (!task || from.list === to.list) throw new Error('Nothing to store.')
-    const put = (date: string) => call(changeTask, { params: { id: task.id }, body: { date } })
+    const put = (date: string) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body: { date } })
     const isStored = await attempt(() => put(movedToDay(task.date, to.list)))
     if (!isStored) throw new Error('Not stored.')
     movedTo(t`“${task.task}” is now due on ${words.short(dayOf(to.list))}.`, () => put(task.date))

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, Stack, Text } from '@mantine/core'
 import { call, explain, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { addTaskComment, deleteTaskComment, type Task } from '#contract/kanban.ts'
-import { getProfile } from '#contract/profile.ts'
+import type { Task } from '#contract/kanban.ts'
 import { CommentForm } from '#ui/CommentForm.tsx'
 import { DateText } from '#ui/DateText.tsx'
 import { toastUndo } from '#ui/toast.tsx'
@@ -15,7 +14,7 @@ export function TaskComments({ task }: { task: Task }) {
   const { t } = useLingui()
   const remove = (commentId: string) =>
     attempt(async () => {
-      const { undo } = await send(deleteTaskComment, { params: { id: task.id, commentId } })
+      const { undo } = await send('DELETE /api/data/tasks/:id/comments/:commentId', { params: { id: task.id, commentId } })
       toastUndo(t`The comment was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
     })
   return (
@@ -52,6 +51,6 @@ export function TaskComments({ task }: { task: Task }) {
 
 /** Signed with the name of the person whose app this is. */
 async function comment(task: Task, text: string, key: string): Promise<void> {
-  const { name } = await call(getProfile, {})
-  await call(addTaskComment, { params: { id: task.id }, body: { text, author: name } }, key)
+  const { name } = await call('GET /api/data/profile', {})
+  await call('POST /api/data/tasks/:id/comments', { params: { id: task.id }, body: { text, author: name } }, key)
 }

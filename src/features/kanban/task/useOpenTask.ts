@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useLiveWhere } from '#client/live.ts'
-import { type Id, sameId } from '#contract/field.ts'
-import { listTasks, type Task } from '#contract/kanban.ts'
+import type { Id } from '#contract/field.ts'
+import type { Task } from '#contract/kanban.ts'
+import { sameId } from '#contract/same-id.ts'
 import { useBoard } from '../board.ts'
 import { taskKey } from '../layout.ts'
 
@@ -23,11 +24,11 @@ export function useOpenTask(id: Id | undefined): OpenTask {
   const [first, setFirst] = useState<{ of: Id; found: Task[] }>()
   const wanted = id !== undefined && !here
   const read = wanted && first && sameId(first.of, id) ? first.found : undefined
-  const found = useLiveWhere(listTasks, { query: { id } }, read)
+  const found = useLiveWhere('GET /api/data/tasks', { query: { id } }, read)
 
   useEffect(() => {
     if (!wanted) return
-    call(listTasks, { query: { id } }).then(
+    call('GET /api/data/tasks', { query: { id } }).then(
       (found) => setFirst({ of: id, found }),
       () => setFirst({ of: id, found: [] }),
     )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call, fieldsOf, messageOf } from '#client/call.ts'
-import { changeTask, type Task, type TaskChange } from '#contract/kanban.ts'
+import type { Task, TaskChange } from '#contract/kanban.ts'
 import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
 
@@ -10,7 +10,7 @@ import { toastError } from '#ui/toast.tsx'
  */
 export function useTaskDraft(task: Task) {
   const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
-    save: (body) => call(changeTask, { params: { id: task.id }, body }),
+    save: (body) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body }),
     stored: task,
     isReady: (value) => !isBlank(value),
     onLost: (reason) => toastError(messageOf(reason)),

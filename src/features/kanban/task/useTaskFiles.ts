@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf, send } from '#client/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { fileSize, MAX_FILE_BYTES, uploadFile } from '#contract/files.ts'
-import { MOST_ATTACHMENTS, type Task, type TaskAttachment } from '#contract/kanban.ts'
-import { attachToTask, detachFromTask } from '#contract/task-files.ts'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files-rules.ts'
+import type { Task, TaskAttachment } from '#contract/kanban.ts'
+import { MOST_ATTACHMENTS } from '#contract/kanban-rules.ts'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { attempt } from '../attempts.ts'
 
@@ -24,8 +24,8 @@ export function useTaskFiles(task: Task) {
     setWaiting((names) => [...names, ...fitting.map(({ name }) => name)])
     for (const file of fitting) {
       try {
-        const { id } = await call(uploadFile, { body: file })
-        await call(attachToTask, { params, body: { fileIds: [id] } })
+        const { id } = await call('POST /api/data/files', { body: file })
+        await call('POST /api/data/tasks/:id/attachments', { params, body: { fileIds: [id] } })
       } catch (reason) {
         toastError(messageOf(reason))
       }
@@ -35,7 +35,7 @@ export function useTaskFiles(task: Task) {
 
   const remove = ({ fileId, name }: TaskAttachment) =>
     attempt(async () => {
-      const { undo } = await send(detachFromTask, { params: { ...params, fileId } })
+      const { undo } = await send('DELETE /api/data/tasks/:id/attachments/:fileId', { params: { ...params, fileId } })
       toastUndo(t`“${name}” was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
     })
 

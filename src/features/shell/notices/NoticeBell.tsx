@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { getSetting } from '#contract/settings.ts'
 import { usePulse } from '../pulse/pulse.ts'
 import { useReading } from '../pulse/useReading.ts'
 import type { SoonProps } from '../SoonMenu.tsx'
@@ -13,7 +12,7 @@ import { NOTICES_SETTING, noticeState, shownNotices } from './noticeState.ts'
 export function NoticeBell({ opened, onOpened }: SoonProps) {
   const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   const { notices } = usePulse()
-  const setting = useReading(getSetting, NOTICES_SETTING)
+  const setting = useReading('GET /api/data/settings/:key', NOTICES_SETTING)
   const state = noticeState(setting?.value)
   const shown = notices && setting && shownNotices(notices, state, MOST)
   const fresh = shown?.filter(({ key }) => !state.read.includes(key)).length ?? 0

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '#contract/events.ts'
-import { type Category, isOverdue as isLate, openTasks, type Task } from '#contract/kanban.ts'
-import { moment, occurrences } from '#contract/recurrence.ts'
+import type { Category, Task } from '#contract/kanban.ts'
+import { isOverdue as isLate, openTasks } from '#contract/kanban-rules.ts'
+import { moment, occurrences } from '#contract/recurrence-rules.ts'
 import { dueOf } from '#contract/task-due.ts'
-import { isOverdue, type Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { isOverdue } from '#contract/tickets-rules.ts'
 
 /** What the office is told of, in the order of the panel. */
 export const NOTICE_KINDS = ['task', 'event', 'ticket', 'enrolment', 'mail', 'stock'] as const

@@ -1,13 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { readCart } from '#contract/cart.ts'
-import { listChats } from '#contract/chats.ts'
-import { listEnrolments } from '#contract/classes.ts'
-import { countEmails, listEmails } from '#contract/emails.ts'
-import { listEvents } from '#contract/events.ts'
-import { ALL_BOARDS, readBoard } from '#contract/kanban.ts'
-import { LOW_STOCK, listProducts } from '#contract/products.ts'
-import { getProfile } from '#contract/profile.ts'
-import { countTickets, listTickets } from '#contract/tickets.ts'
+import { ALL_BOARDS } from '#contract/kanban-rules.ts'
+import { LOW_STOCK } from '#contract/products-rules.ts'
 import {
   endOfDay,
   enrolmentNotice,
@@ -35,18 +28,18 @@ const REQUESTS = { query: { status: 'pending', sort: '-createdAt', ...first } } 
 /** Reads what the frame of the office shows: it comes after the first paint, and draws nothing itself. */
 export function PulseReader() {
   const now = useMinute()
-  const mail = useReading(countEmails, {})
-  const unread = useReading(listEmails, UNREAD)
-  const chats = useReading(listChats, {})
-  const tickets = useReading(countTickets, {})
-  const open = useReading(listTickets, oldest('Open'))
-  const pending = useReading(listTickets, oldest('Pending'))
-  const board = useReading(readBoard, ALL_BOARDS)
-  const events = useReading(listEvents, { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
-  const products = useReading(listProducts, FEWEST)
-  const enrolments = useReading(listEnrolments, REQUESTS)
-  const cart = useReading(readCart, { query: {} } as never)
-  const profile = useReading(getProfile, {})
+  const mail = useReading('GET /api/data/emails/counts', {})
+  const unread = useReading('GET /api/data/email/EmailData', UNREAD)
+  const chats = useReading('GET /api/data/chats', {})
+  const tickets = useReading('GET /api/data/tickets/counts', {})
+  const open = useReading('GET /api/data/ticket/TicketData', oldest('Open'))
+  const pending = useReading('GET /api/data/ticket/TicketData', oldest('Pending'))
+  const board = useReading('GET /api/TodoData', ALL_BOARDS)
+  const events = useReading('GET /api/data/events', { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
+  const products = useReading('GET /api/data/eCommerce/ProductsData', FEWEST)
+  const enrolments = useReading('GET /api/data/enrolments', REQUESTS)
+  const cart = useReading('GET /api/data/cart', { query: {} } as never)
+  const profile = useReading('GET /api/data/profile', {})
 
   const due = useMemo(() => board && tasksDue(board, now), [board, now])
   const notices = useMemo(() => {

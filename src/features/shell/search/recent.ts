@@ -1,5 +1,6 @@
 import { changeSetting } from '#client/changeSetting.ts'
-import { SEARCH_AREAS, type SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { SEARCH_AREAS } from '#contract/search-rules.ts'
 import { id as idParam } from '#ui/searchParams.ts'
 
 /** Where the last choices are kept. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
-import { SEARCH_AREAS, type SearchArea, type SearchHit } from '#contract/search.ts'
-import { getSetting } from '#contract/settings.ts'
+import type { SearchArea, SearchHit } from '#contract/search.ts'
+import { SEARCH_AREAS } from '#contract/search-rules.ts'
 import { navigation } from '../navigation.ts'
 import { useReading } from '../pulse/useReading.ts'
 import { usePageExists } from '../useOpenAddress.ts'
@@ -21,7 +21,7 @@ export function useChoices(q: string, hits: SearchHit[], onCustomize: () => void
   const exists = usePageExists()
   const pages = usePages()
   const actions = useActions(onCustomize)
-  const recent = useReading(getSetting, RECENT_SETTING)
+  const recent = useReading('GET /api/data/settings/:key', RECENT_SETTING)
   const words = wordsOf(q)
 
   const fromRecent = (one: Recent): Choice | undefined => {

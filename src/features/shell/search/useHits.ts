@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
-import { type SearchHit, searchEverything } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 
 /** How many of an area are shown; one more is asked for, to know whether there are more. */
 export const SHOWN = 5
@@ -18,7 +18,7 @@ export function useHits(q: string): Found {
   useEffect(() => {
     if (q === '') return setFound({ q, hits: [] })
     let stopped = false
-    call(searchEverything, { query: { q: q.slice(0, 200), limit: SHOWN + 1 } })
+    call('GET /api/data/search', { query: { q: q.slice(0, 200), limit: SHOWN + 1 } })
       .then((hits) => !stopped && setFound({ q, hits }))
       .catch((reason) => !stopped && setFound({ q, hits: [], problem: messageOf(reason) }))
     return () => {

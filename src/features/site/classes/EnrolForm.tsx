@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Enrolment, requestEnrolment, SchoolClass } from '#contract/classes.ts'
-import { byLine } from '#contract/endpoint.ts'
+import type { Enrolment, SchoolClass } from '#contract/classes.ts'
 import { seatsLeft } from '#contract/seats.ts'
 import { useFormat } from '#ui/format.ts'
 import form from '../FormField.module.css'
@@ -9,7 +8,6 @@ import { FormField } from '../FormField.tsx'
 import site from '../site.module.css'
 import { useSiteForm } from '../useSiteForm.ts'
 
-const ENROL = byLine<typeof requestEnrolment>('POST /api/data/classes/:id/enrolments')
 const schema = async () => (await import('#contract/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
 
@@ -21,7 +19,7 @@ export function EnrolForm({ of: one }: { of: SchoolClass }) {
     draft: 'enrolment',
     initial: EMPTY,
     schema,
-    endpoint: ENROL,
+    route: 'POST /api/data/classes/:id/enrolments',
     toRequest: (values) => ({ params: { id: one.id }, body: { ...values, childAge: Number(values.childAge) } }),
     onSent: setDone,
   })

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { sendContactMessage } from '#contract/contact-messages.ts'
-import { byLine } from '#contract/endpoint.ts'
 import form from '../FormField.module.css'
 import { FormField } from '../FormField.tsx'
 import site from '../site.module.css'
 import { useSiteForm } from '../useSiteForm.ts'
 
-const SEND = byLine<typeof sendContactMessage>('POST /api/data/contact-messages')
 const schema = async () => (await import('#contract/contact-messages.ts')).ContactMessage
 
 interface Props {
@@ -27,7 +24,7 @@ export function ContactForm({ draft, subject, to }: Props) {
     draft,
     initial: { name: '', email: '', subject, message: '' },
     schema,
-    endpoint: SEND,
+    route: 'POST /api/data/contact-messages',
     // The subject is for the visitor to write: where the teacher's name went with it, the message begins with it.
     toRequest: (body) => {
       if (to === undefined || body.subject.includes(to) || !body.message.trim()) return { body }

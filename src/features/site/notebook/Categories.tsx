@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
 import classes from './Categories.module.css'
-import { CATEGORIES, categoryOf, type NotebookSearch } from './notebook.ts'
+import { categoryOf, type NotebookSearch } from './notebook.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
 /** What the posts are about: each topic has an address of its own. */
@@ -11,7 +12,7 @@ export function Categories({ search }: { search: NotebookSearch }) {
   const chosen = categoryOf(search)
   return (
     <nav className={classes.topics} aria-label={t({ message: 'Categories', context: 'blog' })}>
-      {[undefined, ...CATEGORIES].map((category) => (
+      {[undefined, ...BLOG_CATEGORIES].map((category) => (
         <Link
           key={category ?? ''}
           to="/blog"

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { sameId } from '#contract/field.ts'
+import { sameId } from '#contract/same-id.ts'
 import { boardOfTask, loadBoard } from '#features/kanban/boardLoad.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
 import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lateParts.ts'

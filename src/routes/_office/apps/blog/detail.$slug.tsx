@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { listBlogPosts } from '#contract/blog.ts'
-import { getProfile } from '#contract/profile.ts'
 import { IN_TIME } from '#features/blog/blogSearch.ts'
 import { PostScreen } from '#features/blog/PostScreen.tsx'
 
@@ -9,7 +7,7 @@ export const Route = createFileRoute('/_office/apps/blog/detail/$slug')({
   beforeLoad: ({ context }) => context.loadArea('blog'),
   // All of them: the one that is read has neighbours in time.
   loader: async () => {
-    const [posts, { id }] = await Promise.all([call(listBlogPosts, IN_TIME), call(getProfile, {})])
+    const [posts, { id }] = await Promise.all([call('GET /api/data/blog/BlogPosts', IN_TIME), call('GET /api/data/profile', {})])
     return { posts, me: id }
   },
   component: function BlogDetail() {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sendCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
-import { listAllBlogPosts } from '#contract/blog.ts'
 import { BlogScreen } from '#features/blog/BlogScreen.tsx'
 import { BlogSearch, countOf, listOf } from '#features/blog/blogSearch.ts'
 
@@ -10,11 +9,11 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
   beforeLoad: ({ context }) => context.loadArea('blog'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const { endpoint, request } = listOf(deps)
+    const { route, request } = listOf(deps)
     const [page, draft, scheduled] = await Promise.all([
-      send(endpoint, request),
-      sendCached(listAllBlogPosts, countOf('draft')),
-      sendCached(listAllBlogPosts, countOf('scheduled')),
+      send(route, request),
+      sendCached('GET /api/data/blog/posts', countOf('draft')),
+      sendCached('GET /api/data/blog/posts', countOf('scheduled')),
     ])
     return { page, waiting: { draft, scheduled } }
   },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { listDiscounts, readCart } from '#contract/cart.ts'
 import { CheckoutScreen } from '#features/shop/CheckoutScreen.tsx'
 import { CheckoutSearch, cartQuery } from '#features/shop/checkoutSearch.ts'
 
@@ -9,7 +8,10 @@ export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search: { delivery, code } }) => ({ delivery, code }),
   loader: async ({ deps }) => {
-    const [cart, discounts] = await Promise.all([call(readCart, cartQuery({ ...deps, step: undefined })), call(listDiscounts, {})])
+    const [cart, discounts] = await Promise.all([
+      call('GET /api/data/cart', cartQuery({ ...deps, step: undefined })),
+      call('GET /api/data/discounts', {}),
+    ])
     return { cart, discounts }
   },
   // The form stays on screen while delivery or code are reckoned with.

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { readCart } from '#contract/cart.ts'
-import { listProducts, readProduct } from '#contract/products.ts'
 import { ProductScreen } from '#features/shop/ProductScreen.tsx'
 import { relatedTo } from '#features/shop/related.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loader: async ({ params }) => {
-    const [product, cart] = await Promise.all([orGone(call(readProduct, { params })), call(readCart, { query: {} })])
-    return { product, cart, others: product ? await call(listProducts, relatedTo(product)) : [] }
+    const [product, cart] = await Promise.all([
+      orGone(call('GET /api/data/products/:id', { params })),
+      call('GET /api/data/cart', { query: {} }),
+    ])
+    return { product, cart, others: product ? await call('GET /api/data/eCommerce/ProductsData', relatedTo(product)) : [] }
   },
   component: function ProductDetail() {
     const { id } = Route.useParams()

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call, send } from '#client/call.ts'
-import { countDiscountUses, listDiscounts } from '#contract/cart.ts'
 import { DiscountsScreen } from '#features/shop/DiscountsScreen.tsx'
 import { queryOf } from '#features/shop/discountQuery.ts'
 import { DiscountSearch } from '#features/shop/discountSearch.ts'
@@ -10,7 +9,10 @@ export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [page, uses] = await Promise.all([send(listDiscounts, { query: queryOf(deps) }), call(countDiscountUses, {})])
+    const [page, uses] = await Promise.all([
+      send('GET /api/data/discounts', { query: queryOf(deps) }),
+      call('GET /api/data/discounts/uses', {}),
+    ])
     return { page, uses }
   },
   // While one types, the list stays on screen until the next one is there.

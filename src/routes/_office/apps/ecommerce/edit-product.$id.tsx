@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { readProduct } from '#contract/products.ts'
 import { ProductEditor } from '#features/shop/ProductEditor.tsx'
 import { ProductNotFound } from '#features/shop/ProductNotFound.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
-  loader: ({ params }) => orGone(call(readProduct, { params })),
+  loader: ({ params }) => orGone(call('GET /api/data/products/:id', { params })),
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { callCached } from '#client/cached.ts'
 import { send } from '#client/call.ts'
-import { readCart } from '#contract/cart.ts'
-import { listProducts } from '#contract/products.ts'
 import { ShopScreen } from '#features/shop/ShopScreen.tsx'
 import { queryOf, ShopSearch } from '#features/shop/shopSearch.ts'
 
@@ -11,7 +9,10 @@ export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [page, cart] = await Promise.all([send(listProducts, { query: queryOf(deps) }), callCached(readCart, { query: {} })])
+    const [page, cart] = await Promise.all([
+      send('GET /api/data/eCommerce/ProductsData', { query: queryOf(deps) }),
+      callCached('GET /api/data/cart', { query: {} }),
+    ])
     return { page, cart }
   },
   // While one types or filters, the products stay on screen until the next ones are there.

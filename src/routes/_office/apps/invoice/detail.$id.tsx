@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
-import { readInvoice } from '#contract/invoices.ts'
 import { InvoiceScreen } from '#features/invoices/InvoiceScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
-  loader: ({ params }) => orGone(call(readInvoice, { params })),
+  loader: ({ params }) => orGone(call('GET /api/data/invoices/:id', { params })),
   component: function InvoiceDetail() {
     const { id } = Route.useParams()
     return <InvoiceScreen key={id} id={id} invoice={Route.useLoaderData()} />

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/call.ts'
-import { listTeachers } from '#contract/teachers.ts'
 import { TeacherEditor } from '#features/faculty/TeacherEditor.tsx'
 import { subjectsOf } from '#features/faculty/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/create')({
   beforeLoad: ({ context }) => context.loadArea('faculty'),
-  loader: async () => subjectsOf(await call(listTeachers, {})),
+  loader: async () => subjectsOf(await call('GET /api/data/teachers', {})),
   component: function CreateTeacher() {
     return <TeacherEditor subjects={Route.useLoaderData()} />
   },

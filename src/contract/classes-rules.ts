@@ -1,0 +1,1 @@
+export const ENROLMENT_STATUSES = ['pending', 'accepted', 'declined'] as const

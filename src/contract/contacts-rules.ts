@@ -1,0 +1,21 @@
+import type { Contact } from './contacts.ts'
+
+/** The departments of SPEC.md 3; an imported contact may name another. */
+export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
+
+/** A contact of which nothing is known yet. */
+export const blankContact: Omit<Contact, 'id'> = {
+  firstname: '',
+  lastname: '',
+  image: '',
+  department: '',
+  company: '',
+  phone: '',
+  email: '',
+  address: '',
+  notes: '',
+  frequentlycontacted: false,
+  starred: false,
+  deleted: false,
+  tags: [],
+}

@@ -1,0 +1,53 @@
+import type { Email, EmailChange, MailFolder } from './emails.ts'
+
+/** The conversation of a mail: named after the mail that began it. */
+export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
+
+export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
+
+/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (SPEC.md 4). */
+export function foldersOf(email: Email): MailFolder[] {
+  if (email.erased) return []
+  if (email.trash) return ['trash']
+  if (email.spam) return ['spam']
+  const folders: MailFolder[] = (['inbox', 'sent', 'draft'] as const).filter((folder) => email[folder])
+  if (email.snoozedUntil) folders.push('snoozed')
+  if (folders.length === 0) folders.push('archive')
+  return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
+}
+
+/** Mails of one conversation stand in one row as far as they are in the same of these places. */
+export const placeOf = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
+  trash ? 'trash' : spam ? 'spam' : 'kept'
+
+/** The mail with the change; snoozing takes it out of the inbox, waking puts it back. */
+export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailChange): Email {
+  const { snoozedUntil: before, ...rest } = email
+  if (snoozedUntil) return { ...email, inbox: false, ...change, snoozedUntil }
+  if (snoozedUntil === '' && before) return { ...rest, inbox: true, ...change }
+  return { ...email, ...change }
+}
+
+/** The empty place that a mail leaves when it is deleted for good: in no folder, with no word left. */
+export const erasedEmail = ({ id, time }: Email): Email => ({
+  id,
+  time,
+  from: '',
+  thumbnail: '',
+  subject: '',
+  To: '',
+  emailExcerpt: '',
+  emailContent: '',
+  unread: false,
+  attachment: false,
+  starred: false,
+  important: false,
+  inbox: false,
+  sent: false,
+  draft: false,
+  spam: false,
+  trash: false,
+  label: '',
+  attchments: [],
+  erased: true,
+})

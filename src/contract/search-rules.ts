@@ -1,0 +1,21 @@
+/** What can be found, in the order in which it is shown. */
+export const SEARCH_AREAS = [
+  'emails',
+  'contacts',
+  'chats',
+  'tickets',
+  'notes',
+  'events',
+  'tasks',
+  'invoices',
+  'orders',
+  'products',
+  'classes',
+  'teachers',
+  'enrolments',
+  'blog',
+  'posts',
+  'gallery',
+  'members',
+  'followers',
+] as const
