@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What a file that the system hands to the app is for, by how its name ends. */
 const KINDS = { vcf: 'contacts', csv: 'contacts', ics: 'calendar', homeroom: 'backup' } as const
@@ -33,14 +33,13 @@ export function followLaunches(open: (kind: OpenedKind) => void): void {
 
 /** Takes a file of this kind, once, as soon as there is one. */
 export function useOpenedFile(kind: OpenedKind, take: (file: File) => void): void {
-  const latest = useRef(take)
-  latest.current = take
+  const onFile = useEffectEvent(take)
   useEffect(() => {
     const look = () => {
       if (waiting?.kind !== kind) return
       const { file } = waiting
       waiting = undefined
-      latest.current(file)
+      onFile(file)
     }
     look()
     takers.add(look)

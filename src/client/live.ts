@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { type Answered, dependenciesOf, isOutdated, send } from './call.ts'
 import { onChange } from './changes.ts'
@@ -52,19 +52,16 @@ function useReadAgain<R extends Route, T>(
 ): T {
   const [live, setLive] = useState({ initial, shown: initial })
   if (live.initial !== initial) setLive({ initial, shown: initial })
-  const latest = useRef({ request, initial, take })
-  latest.current = { request, initial, take }
   const newest = useRef(0)
 
   const readAgain = async () => {
     const mine = ++newest.current
-    const from = latest.current.initial
-    if (absence === 'never empty' && from === undefined) return
+    if (absence === 'never empty' && initial === undefined) return
     const show = (shown: T) => {
-      if (mine === newest.current && from === latest.current.initial) setLive({ initial: from, shown })
+      if (mine === newest.current) setLive((now) => (now.initial === initial ? { initial, shown } : now))
     }
     try {
-      show(latest.current.take(await send(route, latest.current.request)))
+      show(take(await send(route, request)))
     } catch (error) {
       if (absence === 'may be gone' && isGone(error)) return show(undefined as T)
       // The rows on screen stay; a screen that cannot read at all is told by its own loader.
@@ -83,11 +80,9 @@ function useReadAgain<R extends Route, T>(
  * @param read what is shown now: a reply, or what `send` answered
  */
 export function useChanges(route: Route, read: unknown, readAgain: () => void): void {
-  const latest = useRef(readAgain)
-  latest.current = readAgain
+  const again = useEffectEvent(readAgain)
 
   useEffect(() => {
-    const again = () => latest.current()
     const stopListening = onChange((tables) => {
       const mine = dependenciesOf(route)
       if (!mine || mine.some((table) => tables.includes(table))) again()
@@ -108,6 +103,6 @@ export function useChanges(route: Route, read: unknown, readAgain: () => void): 
   }, [route])
 
   useEffect(() => {
-    if (isOutdated(route, read)) latest.current()
+    if (isOutdated(route, read)) again()
   }, [route, read])
 }

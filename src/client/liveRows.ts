@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { type Answered, send } from './call.ts'
 import { useChanges } from './live.ts'
@@ -50,7 +50,9 @@ export function useLiveRows<R extends Route>(
   if (state !== kept) setState(state)
   const { total, pages } = state
   const latest = useRef({ requestOf, key, pages })
-  latest.current = { requestOf, key, pages }
+  useLayoutEffect(() => {
+    latest.current = { requestOf, key, pages }
+  })
   const looked = useRef({ from: 1, to: 1 })
   const asked = useRef(new Set<string>())
   const newest = useRef(0)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What was done in this visit, where the tab's storage cannot be used. */
 const done = new Set<string>()
@@ -23,9 +23,8 @@ function isFirst(name: string): boolean {
  * @param name what is done: `blog.read/3`
  */
 export function useOnceAVisit(name: string, act: () => void): void {
-  const latest = useRef(act)
-  latest.current = act
+  const actNow = useEffectEvent(act)
   useEffect(() => {
-    if (isFirst(name)) latest.current()
+    if (isFirst(name)) actNow()
   }, [name])
 }

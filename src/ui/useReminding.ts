@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { wantToasts } from './toastsWanted.ts'
 
 const EVERY_MS = 30_000
@@ -31,12 +31,11 @@ interface Options<One extends Due> {
 
 /** Says what is due, wherever in the office one is: looked for every half minute, and when the page is looked at again. */
 export function useReminding<One extends Due>(options: Options<One>): void {
-  const latest = useRef(options)
-  latest.current = options
+  const current = useEffectEvent(() => options)
   useEffect(() => {
     const again = async () => {
       if (document.visibilityState !== 'visible') return
-      const { store, look, say } = latest.current
+      const { store, look, say } = current()
       try {
         const all = await look(new Date())
         // Another tab may have told meanwhile.

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLastDefined } from '#ui/useLastDefined.ts'
 import classes from './EventDrawer.module.css'
 import { EventEditor } from './EventEditor.tsx'
 import { type EventItem, eventKey } from './items.ts'
@@ -35,9 +36,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
   const discard = useRef<(() => void) | undefined>(undefined)
   const [asking, setAsking] = useState(false)
   // While the drawer closes it still shows what it showed.
-  const last = useRef(open)
-  if (open) last.current = open
-  const shown = last.current
+  const shown = useLastDefined(open)
   const leave = () => {
     if (discard.current) return setAsking(true)
     onClose()

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, Table, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarEvent, EventEdit } from '#contract/events.ts'
 import { moment } from '#contract/recurrence-rules.ts'
 import { known } from '#ui/known.ts'
+import { useLastDefined } from '#ui/useLastDefined.ts'
 import { useCalendar } from './calendarContext.ts'
 import { CATEGORIES } from './colors.ts'
 import type { IcsFile } from './icsRead.ts'
@@ -22,9 +23,7 @@ interface Props {
 export function ImportDialog({ found, actions, onClose }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const last = useRef(found)
-  if (found) last.current = found
-  const { file, stored } = last.current ?? { file: { events: [], simplified: 0 }, stored: [] }
+  const { file, stored } = useLastDefined(found) ?? { file: { events: [], simplified: 0 }, stored: [] }
   const fresh = file.events.filter((edit) => !stored.some((event) => isSame(edit, event)))
   const known = file.events.length - fresh.length
   const add = async () => {

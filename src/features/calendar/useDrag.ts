@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLatest } from '#ui/useLatest.ts'
 import type { EventItem } from './items.ts'
 import { drawn, moved, type Place, resized, type Span, sameSpan } from './moves.ts'
 
@@ -39,8 +40,7 @@ const REST_MS = 350
  */
 export function useDrag(options: Options): Drag | undefined {
   const [drag, setDrag] = useState<Drag>()
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
   const held = useRef<Held>(undefined)
   const current = useRef<Drag>(undefined)
 

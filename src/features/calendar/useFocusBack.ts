@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Item } from './items.ts'
 
 /** Gives the focus back to an event that was drawn anew elsewhere, and a place to the focus when what had it is gone. */
@@ -14,11 +14,10 @@ export function useFocusBack(screen: RefObject<HTMLElement | null>, items: reado
       screen.current?.querySelector<HTMLElement>('h1')
     place?.focus({ preventScroll: true })
   }
-  const latest = useRef(look)
-  latest.current = look
+  const lookNow = useEffectEvent(look)
   const asked = useRef(false)
   useEffect(() => {
-    if (asked.current && items) latest.current()
+    if (asked.current && items) lookNow()
     asked.current = false
   }, [items])
   return {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { ME } from '#contract/chats-rules.ts'
 import type { Id } from '#contract/field.ts'
@@ -64,11 +64,10 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   })
 
   const { unread } = chat
-  const read = useRef(onRead)
-  read.current = onRead
+  const read = useEffectEvent(onRead)
   useEffect(() => {
     const look = () => {
-      if (unread > 0 && scroll.isAtEnd && document.visibilityState === 'visible') read.current()
+      if (unread > 0 && scroll.isAtEnd && document.visibilityState === 'visible') read()
     }
     look()
     document.addEventListener('visibilitychange', look)

@@ -1,15 +1,14 @@
-import { useRef } from 'react'
 import { call } from '#client/call.ts'
 import type { ChatSummary } from '#contract/chats.ts'
 import { autosaveFor, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { useLatest } from '#ui/useLatest.ts'
 
 /** What is typed in a chat and not sent: kept with the chat, the same in every tab. */
 export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const name = `chats/${id}`
   const options = { save: (draft: string) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }), stored, delayMs: 600 }
   const [draft, autosave] = useAutosave<string>(name, options)
-  const known = useRef(stored)
-  known.current = stored
+  const known = useLatest(stored)
   useRelease(draft, autosave, stored)
   return {
     text: draft.value ?? stored,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import type { MessageWindow } from './messageWindow.ts'
 
@@ -113,8 +113,7 @@ export function useFeedScroll(
 
 /** Runs after each change of the messages, before they are painted. */
 export const useSettled = (window: MessageWindow, run: () => void): void => {
-  const latest = useRef(run)
-  latest.current = run
+  const settled = useEffectEvent(run)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new window is what it waits for
-  useLayoutEffect(() => latest.current(), [window])
+  useLayoutEffect(() => settled(), [window])
 }

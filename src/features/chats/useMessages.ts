@@ -3,6 +3,7 @@ import { messageOf } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
 import type { Id } from '#contract/field.ts'
 import { toastError } from '#ui/toast.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 import { around, holds, type MessageWindow, newest, readAgain, withNewer, withOlder } from './messageWindow.ts'
 
 type Step = (shown: MessageWindow) => Promise<MessageWindow>
@@ -18,8 +19,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
   const shown = useRef(initial)
   const steps = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(new Set<string>())
-  const changing = useRef(onChanging)
-  changing.current = onChanging
+  const changing = useLatest(onChanging)
 
   /** Takes a step after those that are under way; one of the same name that still waits does for both. */
   const take = useRef((name: string, step: Step, silent = false): Promise<unknown> => {

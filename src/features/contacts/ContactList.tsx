@@ -4,6 +4,7 @@ import { useDrawn } from '#ui/brief.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
 import { soonPart } from '#ui/soonPart.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
+import { useLatest } from '#ui/useLatest.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
@@ -34,8 +35,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const { sort } = query
   const list = useRef<HTMLUListElement>(null)
   const { total, at, look } = rows
-  const latest = useRef(at)
-  latest.current = at
+  const latest = useLatest(at)
   const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
   const drawn = indexes.slice(0, useDrawn(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]

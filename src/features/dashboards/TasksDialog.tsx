@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#client/call.ts'
 import type { Board } from '#contract/boards.ts'
+import { useLastDefined } from '#ui/useLastDefined.ts'
 import { Nothing } from './Card.tsx'
 import { DueTask } from './DueTask.tsx'
 import classes from './Rows.module.css'
@@ -24,9 +25,7 @@ interface Props {
 export function TasksDialog({ opened, onClose, due, names, listed }: Props) {
   const { t } = useLingui()
   // What was shown last stays while the dialog goes.
-  const last = useRef(listed ?? 'overdue')
-  if (listed) last.current = listed
-  const kind = last.current
+  const kind = useLastDefined(listed) ?? 'overdue'
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t`Tasks due`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <h3 className={classes.part}>{names[kind]}</h3>

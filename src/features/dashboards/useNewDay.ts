@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { daysAfter, startOfDay } from './days.ts'
 
 /**
@@ -7,12 +7,11 @@ import { daysAfter, startOfDay } from './days.ts'
  * @param now the moment that is taken for today on screen
  */
 export function useNewDay(now: string, onNewDay: () => void): void {
-  const latest = useRef(onNewDay)
-  latest.current = onNewDay
+  const begin = useEffectEvent(onNewDay)
   useEffect(() => {
     const midnight = daysAfter(startOfDay(new Date(now)), 1).getTime()
     const look = () => {
-      if (Date.now() >= midnight) latest.current()
+      if (Date.now() >= midnight) begin()
     }
     const timer = setTimeout(look, Math.max(0, midnight - Date.now()) + 50)
     document.addEventListener('visibilitychange', look)

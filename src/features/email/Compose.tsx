@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, FocusTrap, Skeleton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
@@ -89,18 +89,17 @@ function useStart(search: EmailSearch, name: string, mine: string) {
       t`To: ${To}`,
     ],
   }
-  const latest = useRef({ search, mine, quoting })
-  latest.current = { search, mine, quoting }
+  const readStart = useEffectEvent(async (): Promise<Start | 'gone'> => {
+    const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
+    return (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each round
   useEffect(() => {
     let stale = false
-    const begin = async () => {
-      const { search, mine, quoting } = latest.current
-      const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
-      const start = (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
-      if (!stale) setRead({ name, start })
-    }
-    begin().catch((reason) => !stale && setRead({ name, problem: messageOf(reason) }))
+    readStart().then(
+      (start) => !stale && setRead({ name, start }),
+      (reason) => !stale && setRead({ name, problem: messageOf(reason) }),
+    )
     return () => {
       stale = true
     }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, CloseButton, FileButton, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPaperclip, IconSend, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/call.ts'
 import type { Email } from '#contract/emails.ts'
 import type { Id } from '#contract/field.ts'
@@ -35,15 +35,14 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const to = useRef<HTMLInputElement>(null)
-  const attached = useRef(writing.attached)
-  attached.current = writing.attached
-  const { waiting, upload } = useUpload(writing.attached, (one) => change({ attached: [...attached.current, one] }))
+  const { waiting, upload } = useUpload(writing.attached, (one) => change({ attached: [...rest.current().attached, one] }))
   const answering = start.writing.to.length > 0
 
   useEffect(() => {
     if (!answering) to.current?.focus()
   }, [answering])
-  close.current = () => void rest.save().then(onClose)
+  const saveAndClose = () => void rest.save().then(onClose)
+  useImperativeHandle(close, () => saveAndClose)
 
   const send = async () => {
     // What stands half typed in a field becomes a chip first: at once, for from the press on it is kept as what is to be sent.
@@ -95,7 +94,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
       <header className={classes.head}>
         <h2>{title}</h2>
         <SaveState {...rest} />
-        <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={close.current} />
+        <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={saveAndClose} />
       </header>
       <div className={classes.sheet}>
         <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...address('to')}>

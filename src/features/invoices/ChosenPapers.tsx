@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { settledWith } from '#contract/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { OnPaper } from '#ui/OnPaper.tsx'
@@ -16,22 +16,21 @@ interface Props {
 export function ChosenPapers({ invoices, onDone }: Props) {
   const stampOf = usePaperStamp()
   const sheets = useRef<HTMLDivElement>(null)
-  const done = useRef(onDone)
-  done.current = onDone
+  const end = useEffectEvent(onDone)
   useEffect(() => {
     let stale = false
-    const end = () => done.current()
+    const done = () => end()
     const print = async () => {
       // A paper without its mark would be printed where one does not wait for it.
       await Promise.allSettled([...(sheets.current?.querySelectorAll('img') ?? [])].map((mark) => mark.decode()))
       if (stale) return
-      window.addEventListener('afterprint', end, { once: true })
+      window.addEventListener('afterprint', done, { once: true })
       window.print()
     }
     void print()
     return () => {
       stale = true
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('afterprint', done)
     }
   }, [])
   return (

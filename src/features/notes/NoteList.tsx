@@ -119,15 +119,16 @@ function useJump(lists: readonly LiveRows<Note>[]) {
 /** What moves notes, once it is here: the rows are drawn anew then, and the one that has the focus keeps it. */
 function useSorting(wanted: boolean) {
   const parts = useLater(sorting, wanted)
-  const before = useRef(parts)
   const focused = useRef<string>(undefined)
-  if (before.current !== parts) {
-    before.current = parts
-    focused.current = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-  }
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   useLayoutEffect(() => {
-    if (parts && focused.current !== undefined) focusRow(focused.current)
-    focused.current = undefined
+    if (parts && focused.current !== undefined && document.activeElement === document.body) focusRow(focused.current)
   }, [parts])
   return parts
 }

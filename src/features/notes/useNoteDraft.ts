@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
 import type { Note, NoteColor } from '#contract/notes.ts'
 import { NOTE_MAX } from '#contract/notes-rules.ts'
 import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/toast.tsx'
+import { useLastDefined } from '#ui/useLastDefined.ts'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 
 /** How long the stored row may take to catch up with what was just stored, in ms. */
@@ -22,12 +23,11 @@ const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() =
 export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => void) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<NoteColor>()
-  const lastColor = useRef<NoteColor>('primary')
-  if (note) lastColor.current = note.color
+  const lastColor = useLastDefined(note?.color) ?? 'primary'
   const [draft, autosave] = useAutosave<NoteDraft>(draftKey(id), {
     save: async (value) => {
       // A note that was deleted elsewhere meanwhile comes back as it looked.
-      await storeDraft(id)(note ? value : { color: lastColor.current, ...value })
+      await storeDraft(id)(note ? value : { color: lastColor, ...value })
       onStored()
     },
     stored: note,
@@ -50,7 +50,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
   )
 
   // The choice shows at once; the stored row takes over when it has caught up.
-  const color = chosen ?? note?.color ?? value?.color ?? lastColor.current
+  const color = chosen ?? note?.color ?? value?.color ?? lastColor
   const text = value?.title ?? note?.title ?? ''
   return {
     draft,

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Moves {
   /** Moves the picture by parts of its frame. */
@@ -20,15 +20,14 @@ const middle = (points: Point[]): Point => ({
 /** A mouse or one finger drags the picture, two fingers and the wheel zoom it. */
 export function useCropPointers(frame: RefObject<HTMLElement | null>, moves: Moves) {
   const points = useRef(new Map<number, Point>())
-  const latest = useRef(moves)
-  latest.current = moves
+  const zoomBy = useEffectEvent(moves.zoomBy)
 
   useEffect(() => {
     const element = frame.current
     // React's own listener could not keep the page from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      latest.current.zoomBy(Math.exp(-event.deltaY / 400))
+      zoomBy(Math.exp(-event.deltaY / 400))
     }
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)

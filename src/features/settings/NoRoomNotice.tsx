@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { loadArea } from '#locales/messages.ts'
 import { wantToasts } from '#ui/toastsWanted.ts'
 import '#locales/officeWords.ts'
@@ -21,14 +21,13 @@ interface Props {
 /** Says, whatever screen is open, that nothing more can be stored; stays until it can, or until somebody closes it. */
 export function NoRoomNotice({ refused, onData }: Props) {
   const { t } = useLingui()
-  const open = useRef(onData)
-  open.current = onData
+  const open = useEffectEvent(onData)
 
   useEffect(() => {
     if (refused === 0) return
     const toData = () => {
       notifications.hide(ID)
-      open.current()
+      open()
     }
     wantToasts()
     notifications.hide(ID)

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import type { TicketView } from '#contract/ticket-views.ts'
 import { soonPart } from '#ui/soonPart.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
+import { useLastDefined } from '#ui/useLastDefined.ts'
 import type { TicketSearch } from './search.ts'
 import classes from './TicketViews.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -28,9 +29,8 @@ export function TicketViews({ search, views: initial }: Props) {
   const current = views.find((view) => isShown(view, search))
   const isNew = !current && isWorthAName(search)
   /** The view one came from, and has narrowed or ordered otherwise since. */
-  const left = useRef<TicketView['id']>(undefined)
-  if (current) left.current = current.id
-  const from = isNew ? views.find(({ id }) => id === left.current) : undefined
+  const left = useLastDefined(current?.id)
+  const from = isNew ? views.find(({ id }) => id === left) : undefined
   const complain = (reason: unknown) => void toastError(messageOf(reason))
   const save = ({ id, name, search: before }: TicketView) => {
     const keep = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })

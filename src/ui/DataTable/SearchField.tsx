@@ -3,6 +3,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '#ui/useLatest.ts'
 import classes from './SearchField.module.css'
 
 /** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
@@ -32,8 +33,7 @@ export function SearchField({ label, value, onSearch, onEnter, field: given, pla
   const asked = useRef<string[]>([])
   const own = useRef<HTMLInputElement>(null)
   const field = given ?? own
-  const latest = useRef({ value, onSearch, onEnter })
-  latest.current = { value, onSearch, onEnter }
+  const latest = useLatest({ value, onSearch, onEnter })
   useLayoutEffect(() => {
     const at = asked.current.indexOf(value)
     asked.current = at >= 0 ? asked.current.slice(at + 1) : []

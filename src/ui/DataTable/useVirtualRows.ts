@@ -34,13 +34,12 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   }, [enabled, list])
 
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const height = useRef(rowHeight)
-  useMemo(() => {
-    height.current = rowHeight
-  }, [rowHeight])
+  /** The height of even rows, as it was measured since they were asked to be as high as this. */
+  const measured = useRef({ asked: rowHeight, height: rowHeight })
+  const heightNow = () => (measured.current.asked === rowHeight ? measured.current.height : rowHeight)
   const options: WindowOptions = {
     count: enabled ? count : 0,
-    estimateSize: () => height.current,
+    estimateSize: heightNow,
     overscan: MORE,
     scrollMargin: top,
     scrollPaddingStart: 130,
@@ -50,9 +49,9 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     ...(even && {
       measureElement(row, entry, { itemSizeCache }) {
         const box = entry?.borderBoxSize[0]
-        if (!box) return itemSizeCache.get(Number(row.getAttribute('data-index'))) ?? height.current
-        height.current = Math.round(box.blockSize)
-        return height.current
+        if (!box) return itemSizeCache.get(Number(row.getAttribute('data-index'))) ?? heightNow()
+        measured.current = { asked: rowHeight, height: Math.round(box.blockSize) }
+        return measured.current.height
       },
     }),
   }

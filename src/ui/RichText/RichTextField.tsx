@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { takesKeys } from '#ui/takesKeys.ts'
+import { useLatest } from '#ui/useLatest.ts'
 import classes from './RichText.module.css'
 import { RichTextTools } from './RichTextTools.tsx'
 import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
@@ -26,8 +27,7 @@ const extensions = [
 export function RichTextField({ label, hideLabel, value, onChange, placeholder, minHeight = MIN_HEIGHT, autoFocus, error }: RichTextProps) {
   const { t } = useLingui()
   const id = useId()
-  const change = useRef(onChange)
-  change.current = onChange
+  const change = useLatest(onChange)
   /** What this field said last: a value that is another one came from elsewhere. */
   const said = useRef(value)
   const editor = useEditor({

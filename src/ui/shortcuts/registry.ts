@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { takesKeys } from '#ui/takesKeys.ts'
+import { useLatest } from '#ui/useLatest.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {
@@ -36,8 +37,7 @@ export const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys ==
  * @param everywhere they belong to the whole app: a screen's own stand and go before them
  */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[], everywhere = false): void {
-  const group = useRef<ShortcutGroup>({ title, shortcuts })
-  group.current = { title, shortcuts }
+  const group = useLatest<ShortcutGroup>({ title, shortcuts })
   useEffect(() => {
     if (everywhere) groups.push(group)
     else groups.unshift(group)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** How near an edge the pointer must come, in pixels and as a share of what is scrolled. */
 const EDGE_PX = 72
@@ -18,19 +18,19 @@ export function useEdgeScroll(
   from: () => HTMLElement | undefined,
   onScroll: () => void,
 ): void {
-  const latest = useRef({ from, onScroll })
-  latest.current = { from, onScroll }
+  const lowest = useEffectEvent(from)
+  const scrolled = useEffectEvent(onScroll)
   useEffect(() => {
     if (!active) return
     let frame = 0
     const step = () => {
       frame = requestAnimationFrame(step)
       let moved = false
-      for (let element = latest.current.from() ?? null; element && element !== document.body; element = element.parentElement) {
+      for (let element = lowest() ?? null; element && element !== document.body; element = element.parentElement) {
         moved = scrollBy(element, pointer.current) || moved
       }
       moved = scrollPage(pointer.current) || moved
-      if (moved) latest.current.onScroll()
+      if (moved) scrolled()
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)

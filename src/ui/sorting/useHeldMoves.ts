@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLatest } from '#ui/useLatest.ts'
 import { arrange, type Move, type Moved, placeOf, type SortList, samePlace } from './places.ts'
 
 /**
@@ -10,8 +11,7 @@ export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) =>
   const [read, setRead] = useState(lists)
   const [moves, setMoves] = useState<readonly Move[]>([])
   const stored = useRef(new WeakSet<Move>())
-  const latest = useRef(store)
-  latest.current = store
+  const latest = useLatest(store)
 
   let underWay = moves
   if (read !== lists) {
@@ -20,8 +20,7 @@ export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) =>
     if (underWay.length !== moves.length) setMoves(underWay)
   }
   const held = useMemo(() => underWay.reduce((list, { id, to }) => arrange(list, id, to), lists), [underWay, lists])
-  const newest = useRef(held)
-  newest.current = held
+  const newest = useLatest(held)
 
   const hold = useCallback((move: Move) => {
     const items = arrange(newest.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '#ui/useLatest.ts'
 import type { SortElements } from './context.ts'
 import { arrange, type Move, type Place, placeOf, type SortList, samePlace, stepFrom, stepOf } from './places.ts'
 
@@ -107,8 +108,7 @@ export function useLift({ lists: stored, elements, rtl, nameOf, onDrop }: Option
     if (!lift) follow.current = undefined
   }, [shown, lift, elements])
 
-  const acts = useRef({ press, cancel, move })
-  acts.current = { press, cancel, move }
+  const acts = useLatest({ press, cancel, move })
   const onKeyDown = useCallback((event: KeyboardEvent, id: string) => acts.current.press(event, id), [])
   const moveTo = useCallback((id: string, to: Place) => acts.current.move(id, to), [])
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/same-id.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -20,6 +20,8 @@ interface Props {
   onClose(): void
 }
 
+const taskIn = (open: OpenTask) => (open?.place === 'nowhere' ? open.place : open?.task)
+
 /** The open task: beside its board, or on a phone as a sheet over it. */
 export function TaskDrawer({ opened, id, onElsewhere, onClose }: Props) {
   const { t } = useLingui()
@@ -27,9 +29,9 @@ export function TaskDrawer({ opened, id, onElsewhere, onClose }: Props) {
   const [pictures, setPictures] = useState<OpenPictures>()
   const found = useOpenTask(id)
   // While the drawer closes it still shows what it showed.
-  const last = useRef<OpenTask>(found)
-  if (id !== undefined) last.current = found
-  const shown = last.current
+  const [last, setLast] = useState<OpenTask>()
+  if (id !== undefined && taskIn(found) !== taskIn(last)) setLast(found)
+  const shown = id === undefined ? last : found
   const { boardId } = useBoard()
   const home = found?.place === 'elsewhere' ? found.task.boardId : undefined
   const away = home !== undefined && !sameId(home, boardId)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useChanges } from '#client/live.ts'
 import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
@@ -21,11 +21,10 @@ export function useReading<R extends Route>(route: R, request: RequestOf<R>): Re
       console.warn(`${route} could not be read.`, reason)
     }
   }
-  const latest = useRef(read)
-  latest.current = read
+  const readNow = useEffectEvent(read)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is told by its text
-  useEffect(() => void latest.current(), [route, asked])
+  useEffect(() => void readNow(), [route, asked])
   useChanges(route, reply, () => void read())
 
   return reply
