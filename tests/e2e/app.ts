@@ -129,10 +129,10 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
 }
 
 /** Opens a browser with a profile. */
-export async function launch(folder: string, args = LAUNCH_ARGS): Promise<BrowserContext> {
+export async function launch(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
-    args,
+    args: LAUNCH_ARGS,
     viewport: { width: 1280, height: 800 },
   })
 }

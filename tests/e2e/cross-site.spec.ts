@@ -1,13 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page, Response } from '@playwright/test'
-import { BROWSER_ARGS } from '../../scripts/browser.ts'
 import { namedEndpoints } from '../../src/contract/areas.ts'
 import { sample } from '../kernel/payloads.ts'
-import { expect, launch, SMALL_PAGE, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { storedHashes } from './stored.ts'
 
 /** What a page of another website sends. */
@@ -148,7 +144,10 @@ for (const who of ['another port', 'another site'] as const) {
     ] as const) {
       const counted = await tryForms(context, from, host.url, [...tried], way)
       counts[way] = counted
-      expect(counted, way).toEqual({ reached: tried.length, refused: tried.length, host: 0 })
+      expect(counted.reached + counted.host, way).toBe(tried.length)
+      expect(counted.refused, way).toBe(counted.reached)
+      // Chromium parts the storage of frames by site: on a page of another site, a frame of ours has no worker.
+      expect(counted.host, way).toBe(way === 'frame' && who === 'another site' ? tried.length : 0)
     }
     const fetched = await tryFetches(context, from, host.url)
     counts.fetch = fetched
@@ -169,25 +168,3 @@ for (const who of ['another port', 'another site'] as const) {
     await other.stop()
   })
 }
-
-test('where browsers part the storage of frames by site, a frame on another site does not reach the worker', async ({
-  installed,
-  host,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'homeroom-'))
-  cpSync(installed, folder, { recursive: true })
-  const other = await startOther()
-  const context = await launch(folder, [...BROWSER_ARGS, '--disable-gpu'])
-  const app = context.pages()[0] ?? (await context.newPage())
-  await app.goto(host.url + SMALL_PAGE)
-  const before = await storedHashes(app)
-  const framed = await tryForms(context, other.pages['another site'], host.url, everyPost, 'frame')
-  if (ALL) console.log('parted', JSON.stringify(framed))
-  expect(framed).toEqual({ reached: 0, refused: 0, host: everyPost.length })
-  const opened = await tryForms(context, other.pages['another site'], host.url, everyPost.slice(0, 3), 'top level')
-  expect(opened).toEqual({ reached: 3, refused: 3, host: 0 })
-  expect(await storedHashes(app)).toEqual(before)
-  await context.close()
-  await other.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
