@@ -63,7 +63,7 @@ const TABLE: Record<string, { rooms: string[]; packages: RegExp }> = {
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*)$/,
   },
   locales: { rooms: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
-  client: { rooms: ['contract', 'client'], packages: /^(dexie|dexie-react-hooks|react|zod|workbox-window|virtual:pwa-register.*)$/ },
+  client: { rooms: ['contract', 'client'], packages: /^(react|workbox-window)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
   start: { rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^(react|@tanstack\/react-router)$/ },

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { messageSW, type Workbox } from 'workbox-window'
 import { within } from './within.ts'
 
 /** How long quiet is waited for before it goes on anyway, in ms. */
@@ -25,14 +25,14 @@ async function knock(over: Promise<unknown>): Promise<void> {
  *
  * @returns whether it came about
  */
-export async function changeVersion(registration: ServiceWorkerRegistration): Promise<boolean> {
+export async function changeVersion(workbox: Workbox, registration: ServiceWorkerRegistration): Promise<boolean> {
   const changed = new Promise<true>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
     // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (offline/quiet.ts).
-    await within(QUIET_MS, ask(registration.active, 'quiet'))
-    registration.waiting?.postMessage('update')
+    if (registration.active) await within(QUIET_MS, messageSW(registration.active, 'quiet'))
+    workbox.messageSkipWaiting()
     if (tries > 0) void knock(changed)
     if (await within(CHANGE_MS, changed)) return true
   }

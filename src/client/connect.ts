@@ -3,7 +3,8 @@ import { announce, noteOwnWrite } from './changes.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './lastWrites.ts'
 import { takeMadeAnswer } from './madeAnswers.ts'
-import { followVersions, letIn, loadNewest, type Page, watchVersions } from './updates.ts'
+import type { Registration } from './registration.ts'
+import { followVersions, type Page, reloadPage } from './updates.ts'
 
 const base = import.meta.env.BASE_URL
 const server: string | undefined = import.meta.env.VITE_API_ORIGIN
@@ -115,34 +116,37 @@ const carry: Transport = async (request) => {
   }
 }
 
+let registration: Promise<Registration> | undefined
+
+/** Registers the worker, once. */
+const register = (): Promise<Registration> => {
+  registration ??= import('./registration.ts').then(({ Registration }) =>
+    Registration.make(import.meta.env.DEV ? `${base}dev-sw.js?dev-sw` : `${base}service-worker.js`, {
+      scope: base,
+      type: import.meta.env.DEV ? 'module' : 'classic',
+      updateViaCache: 'none',
+    }),
+  )
+  return registration
+}
+
 /**
  * Installs the worker. Called after the first paint, so that its downloads do not stand in the way.
  *
  * @param page what is asked before a newer version takes this tab over
  */
 export async function registerWorker(page: Page): Promise<void> {
-  const container = workers()
-  if (!container) return
+  if (!workers()) return
   followVersions(page)
-  const url = import.meta.env.DEV ? `${base}dev-sw.js?dev-sw` : `${base}service-worker.js`
-  try {
-    watchVersions(await container.register(url, { scope: base, type: import.meta.env.DEV ? 'module' : 'classic', updateViaCache: 'none' }))
-  } catch (error) {
-    // Where a worker is active already, a host whose worker is broken changes nothing: the version that is here goes on.
-    const registration = await container.getRegistration(base).catch(() => undefined)
-    if (registration?.active) watchVersions(registration)
-    // Without a worker the page answers for itself; the app works, only not offline.
-    else console.warn('The service worker could not be installed.', error)
-  }
+  // Without a worker the page answers for itself; the app works, only not offline.
+  await register().catch((error) => console.warn('The service worker could not be installed.', error))
 }
-
-const registered = async () => workers()?.getRegistration(base)
 
 /** Lets the version that waits take over: every tab follows, after what is written has been kept (KERNEL.md 9). */
-export async function update(): Promise<void> {
-  const registration = await registered()
-  if (registration) await letIn(registration)
-}
+export const update = async (): Promise<void> => (await register()).letIn()
 
 /** Loads the newest version that the host has. */
-export const reloadNewest = async (): Promise<void> => loadNewest(await registered())
+export async function reloadNewest(): Promise<void> {
+  const registered = workers() && (await register().catch(() => undefined))
+  await (registered ? registered.loadNewest() : reloadPage())
+}

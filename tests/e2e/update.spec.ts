@@ -116,9 +116,12 @@ test('a broken deployment leaves the version that runs working, and the next goo
     await expect(page.getByText('Call the boiler company').first(), what).toBeVisible()
     await isOf(page, 1)
   }
-  deploy(next)
+  // In a tab that stays open a broken deployment does not hide the good one after it.
   await page.clock.install()
   await page.goto(`${url}apps/notes`)
+  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+  expect(await settled(page)).toEqual({ active: 'activated', waiting: false })
+  deploy(next)
   await page.clock.fastForward('01:01')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
