@@ -7,11 +7,11 @@ const QUIET_MS = 5000
 const CHANGE_MS = 2000
 const TRIES = 8
 
-/** Opens an address of this app that has nothing in it, in a frame that nobody sees, until `over` or for a moment. */
+/** Opens a picture of this app, in a frame that nobody sees, until `over` or for a moment. */
 async function knock(over: Promise<unknown>): Promise<void> {
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.src = `${import.meta.env.BASE_URL}view?none`
+  frame.src = `${import.meta.env.BASE_URL}icons/favicon.svg`
   document.body.append(frame)
   await within(CHANGE_MS, over)
   frame.remove()
