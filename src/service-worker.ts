@@ -79,7 +79,8 @@ self.addEventListener('fetch', (event) => {
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
-  if (event.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  // A page of a version before workbox-window says `update`.
+  if (event.data.type === 'SKIP_WAITING' || event.data === 'update') event.waitUntil(self.skipWaiting())
   // Only a version that says which it is is let in (client/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
   if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
