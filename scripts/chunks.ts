@@ -25,7 +25,7 @@ export const CHUNKS = {
       test: within(
         'src/main\\.tsx',
         'src/contract/same-id',
-        'src/client/(?!aboutToSearch|cached|changeSetting|keeper|undo|createClient|inPageFiles|liveRows|outdated|room|callLog|inspection|tap)',
+        'src/client/(?!cached|changeSetting|keeper|undo|createClient|inPageFiles|liveRows|outdated|room|callLog|inspection|tap)',
         'src/routes/(__root|\\$|_blank|_blank/index)\\.tsx',
         'src/routes/_blank/(?!.*tsr-split)',
         'src/features/app/(AppNotices|OfflineMark|ReadyMark)',
@@ -61,7 +61,7 @@ export const CHUNKS = {
         'node_modules/@mantine/(hooks/(?!esm/use-(drag|move|long-press|pagination|focus-trap|focus-return|click-outside|local-storage)/)|store/)',
         '@mantine/notifications/esm/notifications.store',
         'src/ui/(always|format|initials|known|Mark|PersonAvatar|SkipLink|Tooltip|VisuallyHidden|useFocusOnNavigation|PageHeader|EmptyState|drawing|toast)',
-        'src/client/(aboutToSearch|changeSetting)',
+        'src/client/changeSetting',
       ),
     },
     // What lies over a page, which comes when something is opened.

@@ -65,7 +65,7 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     expect((await list({ pageSize: 0 })).status).toBe(400)
   })
 
-  test('answers who is about to search with the whole list', async () => {
+  test('answers a search of no words with the whole list', async () => {
     const { body: all } = await list()
     const { status, headers } = await list({ q: ' ', page: 1, pageSize: 1 })
     expect(status).toBe(200)

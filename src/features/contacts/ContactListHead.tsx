@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { CONTACT_ORDERS, type ContactOrder } from '#contract/contact-order.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -29,12 +28,7 @@ export function ContactListHead({ search, onSearch, total, choosing, onChoosing 
   return (
     <>
       <div className={classes.tools}>
-        <SearchField
-          label={t`Search contacts`}
-          onEnter={() => aboutToSearch('GET /api/data/contacts/ContactsData')}
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q || undefined })}
-        />
+        <SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
             <ActionIcon

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLive } from '#client/live.ts'
 import { useLiveRows } from '#client/liveRows.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
@@ -67,12 +66,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
       </PageHeader>
       <ClassTabs all={all} />
       <div className={styles.tools}>
-        <SearchField
-          label={t`Search classes`}
-          onEnter={() => aboutToSearch('GET /api/data/classes')}
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q || undefined })}
-        />
+        <SearchField label={t`Search classes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
         <Select
           clearable
           searchable

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes.ts'
 import { sameId } from '#contract/same-id.ts'
@@ -82,12 +81,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           value={search.class === undefined ? null : String(search.class)}
           onChange={(value) => narrow({ class: value ?? undefined })}
         />
-        <SearchField
-          label={t`Search requests`}
-          onEnter={() => aboutToSearch('GET /api/data/enrolments')}
-          value={search.q ?? ''}
-          onSearch={(q) => narrow({ q: q || undefined })}
-        />
+        <SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
       </div>
       <p className={classes.count} role="status">
         <Plural value={total} one="# request" other="# requests" />

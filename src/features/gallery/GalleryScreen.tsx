@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLive, useLivePage } from '#client/live.ts'
 import type { GalleryItem } from '#contract/gallery.ts'
 import { sameId } from '#contract/same-id.ts'
@@ -70,12 +69,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       <PageHeader title={t`Gallery`} description={<Trans>What happens at this school, in pictures.</Trans>} />
       <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(one) => narrow({ album: one?.id })} />
       <div className={classes.tools}>
-        <SearchField
-          label={t`Search pictures`}
-          onEnter={() => aboutToSearch('GET /api/data/gallery')}
-          value={search.q ?? ''}
-          onSearch={(q) => narrow({ q: q || undefined })}
-        />
+        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
         <SortSelect sort={search.sort} onSort={(sort) => narrow({ sort })} />
       </div>
       <p className={classes.count} role="status">

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoice-totals.ts'
@@ -91,12 +90,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call('GET /api/data/invoicedata', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField
-              label={t`Search invoices`}
-              onEnter={() => aboutToSearch('GET /api/data/invoicedata')}
-              value={search.q ?? ''}
-              onSearch={(q) => narrow({ q: q || undefined })}
-            />
+            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             <InvoiceFilters search={search} onFilter={narrow} />
           </>
         }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { RefObject } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import type { NoteLabel } from '#contract/note-labels.ts'
 import type { Note } from '#contract/notes.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
@@ -34,7 +33,6 @@ export function NoteListHead({ search, onSearch, field, count, labels, reminders
         <div className={classes.words}>
           <SearchField
             label={t`Search notes`}
-            onEnter={() => aboutToSearch('GET /api/data/notes/NotesData')}
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q: q || undefined })}
             field={field}

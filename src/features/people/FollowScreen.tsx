@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { useLivePage } from '#client/live.ts'
 import type { Follower } from '#contract/followers.ts'
 import { useDrawn } from '#ui/brief.ts'
@@ -79,12 +78,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
           <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />
           <CircleLink to="/apps/friends" name={t`Friends`} count={friends} />
         </nav>
-        <SearchField
-          label={t`Search people`}
-          onEnter={() => aboutToSearch('GET /api/data/users')}
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q || undefined, page: undefined })}
-        />
+        <SearchField label={t`Search people`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
       </div>
       {search.q && (
         <p className={classes.found} role="status">

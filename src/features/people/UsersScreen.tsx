@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Member } from '#contract/members.ts'
@@ -85,12 +84,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call('GET /api/data/members', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField
-              label={t`Search users`}
-              onEnter={() => aboutToSearch('GET /api/data/members')}
-              value={search.q ?? ''}
-              onSearch={(q) => narrow({ q: q || undefined })}
-            />
+            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             <Select
               clearable
               w={160}

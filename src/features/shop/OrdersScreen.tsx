@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Order } from '#contract/orders.ts'
@@ -91,12 +90,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>
-            <SearchField
-              label={t`Search orders`}
-              onEnter={() => aboutToSearch('GET /api/data/orders')}
-              value={search.q ?? ''}
-              onSearch={(q) => narrow({ q: q || undefined })}
-            />
+            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             <Filters search={search} onNarrow={narrow} />
           </>
         }

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Product } from '#contract/products.ts'
 import { PRODUCT_CATEGORIES } from '#contract/products-rules.ts'
@@ -73,12 +72,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => readAll(search)}
         toolbar={
           <>
-            <SearchField
-              label={t`Search products`}
-              onEnter={() => aboutToSearch('GET /api/data/eCommerce/ProductsData')}
-              value={search.q ?? ''}
-              onSearch={(q) => narrow({ q: q || undefined })}
-            />
+            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             <Filters search={search} onNarrow={narrow} />
           </>
         }

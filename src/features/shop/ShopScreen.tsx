@@ -4,7 +4,6 @@ import { Button, Group, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { type LivePage, useLivePage } from '#client/live.ts'
 import type { Cart } from '#contract/cart.ts'
 import { useDrawn } from '#ui/brief.ts'
@@ -70,12 +69,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         <div className={classes.catalogue}>
           <div className={classes.tools}>
             <div className={classes.search}>
-              <SearchField
-                label={t`Search products`}
-                onEnter={() => aboutToSearch('GET /api/data/eCommerce/ProductsData')}
-                value={search.q ?? ''}
-                onSearch={(q) => narrow({ q: q || undefined })}
-              />
+              <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             </div>
             {!wide && (
               <Button

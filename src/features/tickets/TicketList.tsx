@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { aboutToSearch } from '#client/aboutToSearch.ts'
 import { call } from '#client/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live.ts'
 import type { TicketView } from '#contract/ticket-views.ts'
@@ -88,12 +87,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...narrowingOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField
-              label={t`Search tickets`}
-              onEnter={() => aboutToSearch('GET /api/data/ticket/TicketData')}
-              value={search.q ?? ''}
-              onSearch={(q) => narrow({ q: q || undefined })}
-            />
+            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
             <TicketFilters search={search} agents={agents} onFilter={narrow} />
           </>
         }

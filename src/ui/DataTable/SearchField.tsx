@@ -13,7 +13,7 @@ interface Props {
   label: string
   value: string
   onSearch(value: string): void
-  /** Somebody comes to the field. */
+  /** Somebody comes to the field: for lists that are searched on the screen, whose texts are then read before the first letter. */
   onEnter?: (() => void) | undefined
   field?: RefObject<HTMLInputElement | null>
   /** What is shown in the empty field, where that is not its label. */
