@@ -38,15 +38,8 @@ export interface Snapshot {
   size: number
 }
 
-/** How many rows a table holds. */
-export interface TableCount {
-  table: string
-  rows: number
-}
-
 /** Each job with what it needs and what it answers. */
 export interface KeeperJobs {
-  count: { needs: object; answer: TableCount[] }
   export: { needs: object; answer: { file: Blob; rows: number } }
   /** What an import would change; nothing is touched. */
   plan: { needs: { file: Blob; mode: ImportMode }; answer: ImportPlan }

@@ -29,8 +29,6 @@ type Order = Exclude<ToKeeper, 'cancel'>
 export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[keyof KeeperJobs]['answer']> {
   const { db, snapshots, now } = keeper
   switch (order.job) {
-    case 'count':
-      return Promise.all(BACKED_UP.map(async (table) => ({ table, rows: await db[table].count() })))
     case 'export': {
       const { file, header } = await exportAll(db, now())
       return { file, rows: sum(Object.values(header.counts)) }

@@ -1,7 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { DATABASE_NAME } from '#contract/names.ts'
 import { Route } from '../../src/routes/_office/settings.tsx'
+import { createTestBackend } from '../backend.ts'
 import { openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,4 +25,13 @@ test('what is stored could not be looked at: the reason is said, and it can be t
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(begun).toBeGreaterThan(before))
   expect(screen.getByRole('heading', { name: 'This could not be shown' })).toBeDefined()
+})
+
+test('a row that is written elsewhere changes the number that is shown', async () => {
+  await openScreen({ '/settings': Route }, '/settings?tab=data')
+  const notes = within((await screen.findByText('Notes')).parentElement as HTMLElement)
+  await notes.findByText('4')
+  const elsewhere = await createTestBackend({ name: DATABASE_NAME + import.meta.env.BASE_URL })
+  await elsewhere.send('POST /api/notes/add', { title: 'Written elsewhere', color: 'info' })
+  await notes.findByText('5')
 })

@@ -3,7 +3,8 @@ import { messageOf } from '#client/call.ts'
 import { onChange } from '#client/changes.ts'
 import { keep } from '#client/keeper.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
-import type { Snapshot, TableCount } from '#contract/keeping.ts'
+import type { Snapshot } from '#contract/keeping.ts'
+import { useRowCounts } from '#db/dexie/useRowCounts.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { BackupSection } from './BackupSection.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
@@ -11,45 +12,47 @@ import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { useKeeper } from './useKeeper.ts'
 import { useStorageState } from './useStorageState.ts'
-
-interface Kept {
-  counts?: TableCount[]
-  snapshots?: Snapshot[]
-}
+import { useTableNames } from './words.ts'
 
 /** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
 export function DataTab({ database }: { database: DatabaseInfo }) {
-  const [kept, setKept] = useState<Kept>({})
-  /** Why it could not be looked at. */
-  const [problem, setProblem] = useState<string>()
+  const names = useTableNames()
+  // Either is shown without the other: snapshots are needed most where something is wrong.
+  const [attempt, setAttempt] = useState(0)
+  const counted = useRowCounts(Object.keys(names), attempt)
+  const [snapshots, setSnapshots] = useState<Snapshot[]>()
+  /** Why the snapshots could not be looked for. */
+  const [refused, setRefused] = useState<string>()
   const look = useCallback(async () => {
-    // One of them is shown without the other: snapshots are needed most where something is wrong.
-    const part = (read: () => Promise<Kept>) =>
-      read().then(
-        (found) => setKept((before) => ({ ...before, ...found })),
-        (reason) => messageOf(reason),
-      )
-    const counted = part(async () => ({ counts: await keep('count', {}).answer }))
-    const listed = part(async () => ({ snapshots: await keep('snapshots', {}).answer }))
-    setProblem((await counted) ?? (await listed) ?? undefined)
+    try {
+      setSnapshots(await keep('snapshots', {}).answer)
+      setRefused(undefined)
+    } catch (reason) {
+      setRefused(messageOf(reason))
+    }
   }, [])
   const hand = useKeeper(look)
   const busy = hand.running !== undefined
   useEffect(() => void look(), [look])
-  const storage = useStorageState(kept.counts)
+  const storage = useStorageState(counted?.counts)
   useEffect(() => (busy ? undefined : onChange(() => void look())), [look, busy])
 
   if (!storage.state) return null
-  const isMissing = problem !== undefined && !(kept.counts && kept.snapshots)
+  const counts = counted?.counts
+  const problem = counted?.problem ? messageOf(counted.problem) : snapshots ? undefined : refused
+  const retry = () => {
+    setAttempt(attempt + 1)
+    void look()
+  }
   return (
     <>
-      {isMissing && <ErrorState message={problem} onRetry={() => void look()} />}
-      {(kept.counts || !isMissing) && (
-        <StorageSection database={database} counts={kept.counts} state={storage.state} onAsked={() => void storage.look()} />
+      {problem !== undefined && <ErrorState message={problem} onRetry={retry} />}
+      {(counts || problem === undefined) && (
+        <StorageSection database={database} names={names} counts={counts} state={storage.state} onAsked={() => void storage.look()} />
       )}
       <BackupSection hand={hand} />
       <SamplesSection hand={hand} />
-      {(kept.snapshots || !isMissing) && <SnapshotsSection hand={hand} snapshots={kept.snapshots} />}
+      {(snapshots || problem === undefined) && <SnapshotsSection hand={hand} snapshots={snapshots} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { DatabaseInfo } from '#contract/database.ts'
-import type { TableCount } from '#contract/keeping.ts'
 import { useFormat } from '#ui/format.ts'
 import { toast } from '#ui/toast.tsx'
 import { Section } from '../Section.tsx'
@@ -9,29 +8,28 @@ import { EngineAdvice } from './EngineAdvice.tsx'
 import classes from './StorageSection.module.css'
 import { useBytes } from './useBytes.ts'
 import type { StorageState } from './useStorageState.ts'
-import { useTableNames } from './words.ts'
 
 interface Props {
   database: DatabaseInfo
-  /** Nothing while they are counted. */
-  counts: TableCount[] | undefined
+  /** What people call the tables, by table. */
+  names: Record<string, string>
+  /** Rows by table; nothing while they are counted. */
+  counts: ReadonlyMap<string, number> | undefined
   state: StorageState
   /** Has the state read again. */
   onAsked(): void
 }
 
 /** What is kept in this browser, how much of it, and whether the browser may clear it (KERNEL.md 11: usage, never a share of the quota). */
-export function StorageSection({ database, counts, state: { usage, persisted }, onAsked }: Props) {
+export function StorageSection({ database, names, counts, state: { usage, persisted }, onAsked }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const bytes = useBytes()
-  const names = useTableNames()
   const persist = async () => {
     const granted = await navigator.storage.persist()
     onAsked()
     toast(granted ? t`The browser will keep your data.` : t`The browser did not agree now. Below is what you can do about it.`)
   }
-  const rows = new Map(counts?.map(({ table, rows }) => [table, rows]))
   return (
     <Section
       title={t`What is kept here`}
@@ -69,7 +67,7 @@ export function StorageSection({ database, counts, state: { usage, persisted }, 
         {Object.entries(names).map(([table, name]) => (
           <div key={table} className={classes.count}>
             <dt>{name}</dt>
-            <dd>{counts ? format.number(rows.get(table) ?? 0) : <Skeleton h="1lh" w={28} />}</dd>
+            <dd>{counts ? format.number(counts.get(table) ?? 0) : <Skeleton h="1lh" w={28} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TableCount } from '#contract/keeping.ts'
 
 /** What the browser says of the room that the app takes; a part is missing where the browser does not say it. */
 export interface StorageState {
@@ -23,7 +22,10 @@ async function readState(): Promise<StorageState> {
  *
  * @param counts rows by table
  */
-export function useStorageState(counts: TableCount[] | undefined): { state: StorageState | undefined; look(): Promise<void> } {
+export function useStorageState(counts: ReadonlyMap<string, number> | undefined): {
+  state: StorageState | undefined
+  look(): Promise<void>
+} {
   const [state, setState] = useState<StorageState>()
   const look = useCallback(() => readState().then(setState), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts say that something was stored or deleted
