@@ -160,6 +160,7 @@ for (const who of ['another port', 'another site'] as const) {
     expect((await submit(page, host.url, share, 'frame', 'multipart/form-data')).fromServiceWorker()).toBe(false)
     await submit(page, host.url, share, 'new window', 'multipart/form-data')
     await submit(page, host.url, share, 'top level', 'text/plain')
+    await page.waitForURL('**/apps/notes')
     await page.goto(from)
     await submit(page, host.url, share, 'top level', 'multipart/form-data')
     await expect(page.getByRole('dialog', { name: 'Save as a note?' })).toContainText('Planted')
