@@ -104,8 +104,8 @@ test('a broken deployment leaves the version that runs working, and the next goo
   const broken: [what: string, damage: Damage][] = [
     ['the worker is missing', { fault: '404', hits: isWorker }],
     ['a start page in place of the worker', { fault: 'start page', hits: isWorker }],
-    ['the back end of the worker is missing', { fault: '404', hits: (path) => path.includes('/backend-') }],
-    ['a start page in place of the back end', { fault: 'start page', hits: (path) => path.includes('/backend-') }],
+    ['the list of files is missing', { fault: '404', hits: (path) => path.includes('/precache.json') }],
+    ['a start page in place of the list of files', { fault: 'start page', hits: (path) => path.includes('/precache.json') }],
     ['half of the files', { fault: '404', hits: (path) => path.endsWith('.css') }],
     ['a start page in place of half of the files', { fault: 'start page', hits: (path) => path.endsWith('.css') }],
   ]
