@@ -1,3 +1,7 @@
+import type { TableName } from './rows.ts'
+
+export type { TableName } from './rows.ts'
+
 /** A stored row. What it holds is said by the area's schema in `contract/`; here only its key matters. */
 // biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
 export type Row = any
@@ -58,7 +62,45 @@ export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 /** Version 7: tickets by when they are due. */
 export const version7 = { tickets: `${version1.tickets}, due` } as const
 
-export type TableName = keyof typeof version1 | keyof typeof version2 | keyof typeof version5
+/** All tables as they are today. */
+const declarations: Record<TableName, string> = { ...version1, ...version2, ...version5, ...version7 }
+
+/** An index of a table. */
+export interface IndexSchema {
+  /** As it is named in a query: `createdAt`, `[chatId+createdAt]`, `tokens`. */
+  name: string
+  /** Several for a compound index, in which a row stands where it has all of them. */
+  fields: readonly string[]
+  /** The field holds a list, and the row stands in the index once for each value. */
+  isMulti: boolean
+}
+
+/** What an engine has to know of a table. */
+export interface TableSchema {
+  /** The field that holds the primary key. */
+  key: string
+  indexes: readonly IndexSchema[]
+}
+
+/** The primary key and the indexes of each table. */
+export const schemas = Object.fromEntries(Object.entries(declarations).map(([table, line]) => [table, schemaOf(line)])) as Record<
+  TableName,
+  TableSchema
+>
+
+function schemaOf(line: string): TableSchema {
+  const [key = '', ...indexes] = line.split(', ')
+  return {
+    key,
+    indexes: indexes.map((written) => {
+      const name = written.replace('*', '')
+      return { name, fields: name.replaceAll(/[[\]]/g, '').split('+'), isMulti: written !== name }
+    }),
+  }
+}
+
+/** The field that holds the primary key of a table. */
+export const keyOf = (table: TableName): string => schemas[table].key
 
 /** The tables that hold what people made, as opposed to the kernel's bookkeeping. */
 export const areaTables = (Object.keys({ ...version1, ...version5 }) as TableName[]).filter(
