@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { namedEndpoints } from '../../src/contract/areas.ts'
 import { sample } from '../kernel/payloads.ts'
+import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
 import { storedHashes } from './stored.ts'
 
@@ -18,9 +19,6 @@ interface Attack {
 /** Where a form opens what it is answered. */
 type Way = 'top level' | 'new window' | 'frame'
 
-/** `CROSS_SITE=all npm run test:e2e -- cross-site` tries every endpoint in every way; else one of each area opens pages of its own. */
-const ALL = process.env.CROSS_SITE === 'all'
-
 const attackOf = ({ area, endpoint: { line, method, path, body, upload } }: ReturnType<typeof namedEndpoints>[number]) => {
   const rest = body && !upload ? JSON.stringify(sample(body)).slice(1) : '}'
   return {
@@ -28,12 +26,13 @@ const attackOf = ({ area, endpoint: { line, method, path, body, upload } }: Retu
     attack: { line, method, path: path.replaceAll(/:\w+/g, '1'), body: ['{"x":"', `"${rest === '}' ? '' : ','}${rest}`] } as Attack,
   }
 }
-const attacks = namedEndpoints().map(attackOf)
-const posts = attacks.filter(({ attack }) => attack.method === 'POST')
-const everyPost = posts.map(({ attack }) => attack)
-const oneOfEach = ALL
-  ? everyPost
-  : posts.filter(({ area }, at) => posts.findIndex((other) => other.area === area) === at).map(({ attack }) => attack)
+const everything = namedEndpoints().map(attackOf)
+const isFirstOfArea = ({ area }: (typeof everything)[number], at: number, all: typeof everything) =>
+  all.findIndex((other) => other.area === area) === at
+/** `npm test` tries one endpoint of each area by fetch, and one POST of each by form. */
+const attacks = isSweep ? everything : everything.filter(isFirstOfArea)
+const everyPost = everything.filter(({ attack }) => attack.method === 'POST')
+const posts = (isSweep ? everyPost : everyPost.filter(isFirstOfArea)).map(({ attack }) => attack)
 const share: Attack = { line: 'POST /share', method: 'POST', path: '/share', body: ['text', 'Planted'] }
 
 /** Serves an empty page, under each name of this computer. */
@@ -128,7 +127,7 @@ async function tryFetches(context: BrowserContext, other: string, home: string):
   return { calls: tried.length, read, worker }
 }
 
-test.describe.configure({ timeout: ALL ? 900_000 : 90_000 })
+test.describe.configure({ timeout: isSweep ? 900_000 : 90_000 })
 
 for (const who of ['another port', 'another site'] as const) {
   test(`a page of ${who} writes nothing, by no form and no fetch`, async ({ app, host }) => {
@@ -138,9 +137,9 @@ for (const who of ['another port', 'another site'] as const) {
     const context = app.context()
     const counts: Record<string, unknown> = {}
     for (const [way, tried] of [
-      ['frame', everyPost],
-      ['top level', oneOfEach],
-      ['new window', ALL ? everyPost : oneOfEach.slice(0, 5)],
+      ['frame', posts],
+      ['top level', isSweep ? posts : posts.slice(0, 5)],
+      ['new window', isSweep ? posts : posts.slice(0, 5)],
     ] as const) {
       const counted = await tryForms(context, from, host.url, [...tried], way)
       counts[way] = counted
@@ -165,7 +164,7 @@ for (const who of ['another port', 'another site'] as const) {
     await submit(page, host.url, share, 'top level', 'multipart/form-data')
     await expect(page.getByRole('dialog', { name: 'Save as a note?' })).toContainText('Planted')
     expect(await storedHashes(app)).toEqual(before)
-    if (ALL) console.log(who, attacks.length, JSON.stringify(counts))
+    if (isSweep) console.log(who, attacks.length, JSON.stringify(counts))
     await other.stop()
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isSweep } from '../sweep.ts'
 import { expect, underControl } from './app.ts'
 import { BROUGHT, type Damage, makeOtherWorker } from './builds.ts'
 import { asked, FETCHED, isOf, settled, test } from './versions.ts'
@@ -27,8 +28,8 @@ const WAYS_TO_FAIL: Way[] = [
   { what: 'an empty worker', damage: { fault: 'empty', hits: isWorker }, installs: 'always' },
 ]
 
-/** In the last three a new worker runs. `ALL_FAILURES=1` tries the others too: the browser keeps those from running. */
-const ways = process.env.ALL_FAILURES ? WAYS_TO_FAIL : WAYS_TO_FAIL.slice(-3)
+/** In the last three a new worker runs; in the others the browser keeps it from running. */
+const ways = isSweep ? WAYS_TO_FAIL : WAYS_TO_FAIL.slice(-3)
 
 const NOTE = 'Feed the newts'
 // A whole build is fetched and kept several times.

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { vectors } from '../corpus/xss.ts'
+import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
 
 /** Fields that hold what people write, and those among them that hold HTML. */
 const TEXT =
   /^(name|title|task|taskText|firstname|company|notes|ticketTitle|ticketDescription|AgentName|requesterName|text|subject|from|emailExcerpt|excerpt|msg|bio|room|location|billFrom|billTo|itemName|childName|parentName|message|category)$/
 const HTML = /^(emailContent|content|comment|description)$/
+
+/** The screens that show the HTML people write, and lists and records of plain text. */
+const SAMPLE = [
+  'apps/notes?note=1',
+  'apps/email?mail=1',
+  'apps/chats?chat=1',
+  'apps/blog/posts',
+  'apps/invoice/detail/1',
+  'apps/users',
+  'teachers/1',
+]
 
 /** Where rows are shown: lists, single records, and what the search finds. */
 const SCREENS = [
@@ -127,7 +139,7 @@ test('rows full of known attacks are shown on every screen, and nothing of them 
     if (!url.startsWith(host.url) && !/^(data|blob|about):/.test(url)) complaints.push(`a request to ${url}`)
   })
   expect(await poison(app)).toBeGreaterThan(vectors.length * 5)
-  for (const screen of SCREENS) {
+  for (const screen of isSweep ? SCREENS : SAMPLE) {
     await app.goto(host.url + screen)
     await expect(app.getByRole('heading', { level: 1 }).first(), screen).toBeAttached()
     await expect(app.locator('body'), screen).toContainText(/alert|onerror|javascript/i)

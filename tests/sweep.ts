@@ -1,0 +1,2 @@
+/** Whether everything is to be tried (`npm run sweep -- NAME`). `npm test` tries a fixed sample. */
+export const isSweep = Boolean(process.env.SWEEP)
