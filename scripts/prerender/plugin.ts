@@ -120,8 +120,11 @@ function shellFile(template: string, { base, bundle, showSnapshot }: Shell): str
     .replace('<div id="root">', () => `${styles.join('\n    ')}\n    <div id="root">`)
 }
 
-/** The first paint waits for the whole page: half of a row is elsewhere than in the whole one. */
-const WHOLE = '<link rel="expect" blocking="render" href="#root" />'
+/**
+ * The first paint waits for the whole page: half of a row is elsewhere than in the whole one. Chromium waits for an element only until its
+ * start tag is read, so it is that of the one behind the content.
+ */
+const WHOLE = '<link rel="expect" blocking="render" href="#made-from" />'
 
 interface Page extends Build {
   /** The script that is put behind the content (src/start/inline/early-input.ts). */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isSweep } from '../sweep.ts'
 import { expect, test, underControl } from './app.ts'
@@ -100,6 +102,40 @@ for (const viewport of [
     }
   })
 }
+
+/** Serves `/blog` of a host in two halves, the second when it is called for. */
+async function serveInHalves(url: string) {
+  const html = await (await fetch(`${url}blog`)).text()
+  const half = html.indexOf('<search')
+  let send = () => {}
+  const server = createServer(async ({ url: path = '' }, response) => {
+    if (path !== '/blog') {
+      const reply = await fetch(new URL(path, url))
+      response.writeHead(reply.status, { 'Content-Type': reply.headers.get('Content-Type') ?? '' }).end(await reply.bytes())
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, half))
+    send = () => response.end(html.slice(half))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, sendRest: () => send(), close: () => server.close() }
+}
+
+test('nothing is painted of a page that has arrived by half', async ({ page, host }) => {
+  const slow = await serveInHalves(host.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShift(page)
+  await page.goto(`${slow.url}blog`, { waitUntil: 'commit' })
+  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+  await page.waitForFunction(() => [...document.images].some(({ complete }) => complete), undefined, { polling: 50 })
+  // A frame that is not held back is painted within this second.
+  await page.evaluate(() => new Promise((done) => [requestAnimationFrame(done), setTimeout(done, 1000)]))
+  expect(await painted()).toBe(0)
+  slow.sendRest()
+  await expect(page.locator('#placeholder')).toHaveCount(0)
+  expect(await shiftOf(page)).toBeLessThan(0.001)
+  slow.close()
+})
 
 test('a door opens and closes by keyboard, and the focus comes back to it', async ({ app, host }) => {
   await open(app, `${host.url}classes`)
