@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 
 /** One call as it went. */
 export interface LoggedCall {
@@ -25,25 +25,14 @@ export interface LoggedCall {
 /** The oldest go first. */
 const MOST = 300
 
-const listeners = new Set<() => void>()
-let calls: readonly LoggedCall[] = []
+const calls = createStore<readonly LoggedCall[]>([])
 let count = 0
 
-function tell(next: readonly LoggedCall[]): void {
-  calls = next
-  for (const listener of listeners) listener()
-}
-
 /** Writes a call down. */
-export const logCall = (call: Omit<LoggedCall, 'id'>): void => tell([{ ...call, id: ++count }, ...calls].slice(0, MOST))
+export const logCall = (call: Omit<LoggedCall, 'id'>): void => calls.set([{ ...call, id: ++count }, ...calls.get()].slice(0, MOST))
 
 /** Forgets the calls so far. */
-export const clearCalls = (): void => tell([])
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const clearCalls = (): void => calls.set([])
 
 /** The calls that were written down in this tab, the newest first, live. */
-export const useCallLog = (): readonly LoggedCall[] => useSyncExternalStore(subscribe, () => calls)
+export const useCallLog = (): readonly LoggedCall[] => useStore(calls)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 
 /** What failed calls are answered with; 0 is no answer at all, as without a network. No status that would say that a record is gone. */
 export const FAULT_ANSWERS = [500, 503, 429, 401, 403, 507, 0] as const
@@ -36,8 +36,7 @@ const isFault = (value: unknown): value is Fault => {
   return [method, path].every((one) => typeof one === 'string') && [delay, share, answer].every((one) => typeof one === 'number')
 }
 
-const listeners = new Set<() => void>()
-let current = remembered()
+const store = createStore(remembered())
 
 function remembered(): Inspection {
   try {
@@ -50,23 +49,17 @@ function remembered(): Inspection {
 }
 
 /** What is asked for now. */
-export const getInspection = (): Inspection => current
+export const getInspection = (): Inspection => store.get()
 
 /** Asks for something else, for as long as this tab is there. */
 export function changeInspection(change: Partial<Inspection>): void {
-  current = { ...current, ...change }
-  for (const listener of listeners) listener()
+  store.set({ ...getInspection(), ...change })
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(current))
+    sessionStorage.setItem(KEY, JSON.stringify(getInspection()))
   } catch {
     // Without storage it lasts as long as the page.
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What is asked for, live. */
-export const useInspection = (): Inspection => useSyncExternalStore(subscribe, getInspection)
+export const useInspection = (): Inspection => useStore(store)

@@ -1,23 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { DATABASE_NAME, SCHEMA_VERSION } from '#contract/names.ts'
+import { createStore, useStore } from '#ui/createStore.ts'
 
-let outdated = false
-const listeners = new Set<() => void>()
+const outdated = createStore(false)
 
 /** A write was refused, or would be, because newer code has changed the database (KERNEL.md 6). */
-export function tellOutdated(): void {
-  outdated = true
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const tellOutdated = (): void => outdated.set(true)
 
 /** True when this code may read the database of this browser and no longer write to it, live. */
-export const useOutdated = (): boolean => useSyncExternalStore(subscribe, () => outdated)
+export const useOutdated = (): boolean => useStore(outdated)
 
 /** Finds out before anything is written whether this code may still write. */
 export async function checkWriter({ version }: DatabaseInfo): Promise<void> {

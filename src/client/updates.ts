@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 import { within } from './within.ts'
 
 /** What a person is told about the version that runs in this tab. */
@@ -26,22 +26,13 @@ const LOOP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
 const RELOADED_KEY = 'homeroom.reloaded'
 
-const listeners = new Set<() => void>()
-let version: Version = { waiting: false, behind: false, ready: false }
+const version = createStore<Version>({ waiting: false, behind: false, ready: false })
 let page: Page = { flush: async () => undefined, holdsUnkept: () => false }
 
-function show(change: Partial<Version>): void {
-  version = { ...version, ...change }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const show = (change: Partial<Version>): void => version.set({ ...version.get(), ...change })
 
 /** Whether a newer version is there, live. */
-export const useVersion = (): Version => useSyncExternalStore(subscribe, () => version)
+export const useVersion = (): Version => useStore(version)
 
 /** The person has been told that the app works offline now. */
 export const readyWasTold = (): void => show({ ready: false })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './createStore.ts'
 import { isInstalled } from './engine.ts'
 
 /** Chromium's offer to install the app; other browsers have none. */
@@ -22,28 +22,13 @@ const REFUSED_KEY = 'homeroom.install.refused'
 /** So long nobody is asked again, in ms. */
 const QUIET_MS = 90 * 24 * 60 * 60 * 1000
 
-const NOTHING: Install = { way: undefined, refused: false, explaining: false }
-const listeners = new Set<() => void>()
-let install = NOTHING
+const store = createStore<Install>({ way: undefined, refused: false, explaining: false })
 let offer: InstallPrompt | undefined
 
-function show(change: Partial<Install>): void {
-  install = { ...install, ...change }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const show = (change: Partial<Install>): void => store.set({ ...store.get(), ...change })
 
 /** Whether and how the app can be installed, live. Nothing while a page is made at build time. */
-export const useInstall = (): Install =>
-  useSyncExternalStore(
-    subscribe,
-    () => install,
-    () => NOTHING,
-  )
+export const useInstall = (): Install => useStore(store)
 
 function wayByHand(): Way | undefined {
   const { userAgent, maxTouchPoints } = navigator

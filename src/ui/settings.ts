@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { type Language, languages } from '#locales/languages.ts'
+import { createStore, useStore } from './createStore.ts'
 import { DEFAULT_SETTINGS, rememberedSettings, SETTINGS_KEY, type Settings } from './rememberedSettings.ts'
 
 export * from './rememberedSettings.ts'
@@ -7,21 +7,15 @@ export * from './rememberedSettings.ts'
 /** What belongs to one window and one moment, and is therefore not remembered. */
 const TRANSIENT: (keyof Settings)[] = ['sidebarHover', 'mobileSidebar']
 
-const listeners = new Set<() => void>()
-let current = rememberedSettings()
-
-function show(next: Settings): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+const store = createStore(rememberedSettings(), DEFAULT_SETTINGS)
 
 /** The settings now. */
-export const getSettings = (): Settings => current
+export const getSettings = (): Settings => store.get()
 
 /** Changes settings at once, in every tab, and remembers them. */
 export function changeSettings(change: Partial<Settings>): void {
-  show({ ...current, ...change })
-  const chosen = Object.entries(current).filter(
+  store.set({ ...getSettings(), ...change })
+  const chosen = Object.entries(getSettings()).filter(
     ([name, value]) => !TRANSIENT.includes(name as keyof Settings) && value !== DEFAULT_SETTINGS[name as keyof Settings],
   )
   try {
@@ -38,16 +32,13 @@ export const chooseLanguage = (language: Language): void => changeSettings({ lan
 export const resetSettings = (): void => changeSettings(DEFAULT_SETTINGS)
 
 /** Calls `listener` after each change, whoever made it; returns how to stop. */
-export function onSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSettings = (listener: () => void): (() => void) => store.subscribe(listener)
 
 /** The settings, live. While a prerendered page is hydrated, those that the build rendered it with. */
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings, () => DEFAULT_SETTINGS)
+export const useSettings = (): Settings => useStore(store)
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === SETTINGS_KEY || key === null) show({ ...rememberedSettings(), mobileSidebar: current.mobileSidebar })
+    if (key === SETTINGS_KEY || key === null) store.set({ ...rememberedSettings(), mobileSidebar: getSettings().mobileSidebar })
   })
 }

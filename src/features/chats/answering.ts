@@ -1,23 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import { call } from '#client/call.ts'
 import type { Chat } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
+import { createStore, useSelected } from '#ui/createStore.ts'
 
 /** How long the other side takes to look, and then to write, in ms: as long as it takes to believe in them. */
 const LOOK_MS = 700
 const WRITE_MS = 1600
 
 /** Who is writing now, by chat. */
-let writing: ReadonlySet<string> = new Set()
+const writing = createStore<ReadonlySet<string>>(new Set())
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
 
 function show(id: string, on: boolean): void {
-  const next = new Set(writing)
+  const next = new Set(writing.get())
   if (on) next.add(id)
   else next.delete(id)
-  writing = next
-  for (const listener of listeners) listener()
+  writing.set(next)
 }
 
 /** Lets the other side answer what was just said; who is not there does not. What is said meanwhile is answered once. */
@@ -26,7 +24,7 @@ export function expectAnswer({ id, status }: Pick<Chat, 'id' | 'status'>): void 
   const key = String(id)
   clearTimeout(timers.get(key))
   const after = (ms: number, run: () => void) => timers.set(key, setTimeout(run, ms))
-  after(writing.has(key) ? 0 : LOOK_MS, () => {
+  after(writing.get().has(key) ? 0 : LOOK_MS, () => {
     show(key, true)
     after(WRITE_MS, () => {
       // Without an answer the message simply stays unanswered.
@@ -37,10 +35,5 @@ export function expectAnswer({ id, status }: Pick<Chat, 'id' | 'status'>): void 
   })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether the other side of a chat is writing. */
-export const useWriting = (id: Id): boolean => useSyncExternalStore(subscribe, () => writing.has(String(id)))
+export const useWriting = (id: Id): boolean => useSelected(writing, (chats) => chats.has(String(id)))

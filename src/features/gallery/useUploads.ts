@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { useSyncExternalStore } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { Id } from '#contract/field.ts'
+import { createStore, useStore } from '#ui/createStore.ts'
 import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
 import { shrink } from '#ui/pictures.ts'
 import { randomKey } from '#ui/randomKey.ts'
@@ -23,25 +23,17 @@ export interface Upload {
   reason?: string
 }
 
-let uploads: readonly Upload[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-function show(now: readonly Upload[]): void {
-  uploads = now
-  for (const listener of listeners) listener()
-}
+const uploads = createStore<readonly Upload[]>([])
+
 const amend = ({ key }: Upload, change: Partial<Upload>): void =>
-  show(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  uploads.set(uploads.get().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
 const previewOf = (file: File): string => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '')
 
 /** It is stored, or not wanted any more. */
 function drop({ key, preview }: Upload): void {
   URL.revokeObjectURL?.(preview)
-  show(uploads.filter((upload) => upload.key !== key))
+  uploads.set(uploads.get().filter((upload) => upload.key !== key))
 }
 
 /** The files are nowhere but in this page: the browser asks before it goes. */
@@ -67,7 +59,7 @@ async function storeAll(): Promise<void> {
   if (stored) toast(t`${plural(stored, { one: '# picture was added.', other: '# pictures were added.' })}`)
 }
 
-const waiting = () => uploads.find(({ reason }) => reason === undefined)
+const waiting = () => uploads.get().find(({ reason }) => reason === undefined)
 
 async function store(upload: Upload): Promise<boolean> {
   const { key, name, file, albumId } = upload
@@ -83,14 +75,14 @@ async function store(upload: Upload): Promise<boolean> {
   }
 }
 
-registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.length > 0 })
+registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.get().length > 0 })
 
 /** Puts files into the gallery; what is under way is shown in their place, and what could not be stored until somebody decides. */
 export const useUploads = () => ({
-  uploads: useSyncExternalStore(subscribe, () => uploads),
+  uploads: useStore(uploads),
   add(files: File[], albumId: Id | null): void {
     const queue = files.map((file) => ({ key: randomKey(), name: nameOfFile(file), preview: previewOf(file), file, albumId }))
-    show([...uploads, ...queue])
+    uploads.set([...uploads.get(), ...queue])
     void run()
   },
   retry(upload: Upload): void {

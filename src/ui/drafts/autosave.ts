@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 import { hashFields, isStored } from './fieldHashes.ts'
 import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'
@@ -37,9 +38,10 @@ const MAX_DELAY_MS = 2000
  */
 export class Autosave<T> {
   readonly #name: string
-  readonly #listeners = new Set<() => void>()
+  readonly store = createStore<AutosaveDraft<T>>({ value: undefined, state: 'idle', reason: undefined })
+  /** How many components show the draft. */
+  watchers = 0
   #options: Options<T>
-  #draft: AutosaveDraft<T>
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
   /** When the oldest text that is not stored was typed. */
@@ -53,30 +55,25 @@ export class Autosave<T> {
     this.#name = name
     this.#options = options
     const draft = claimDraft<T>(name)
-    this.#draft = { value: draft?.value, state: draft ? 'unsaved' : 'idle', reason: undefined }
     if (!draft) return
-    const { was, sent } = draft
+    const { value, was, sent } = draft
+    this.store.set({ value, state: 'unsaved', reason: undefined })
     this.#kept = { was, ...(sent && { sent }) }
     this.#schedule()
   }
 
-  readonly get = (): AutosaveDraft<T> => this.#draft
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get(): AutosaveDraft<T> {
+    return this.store.get()
   }
 
   /** True while something typed is not known to be stored. */
   get pending(): boolean {
-    return this.#draft.value !== undefined && this.#draft.state !== 'saved'
+    const { value, state } = this.get()
+    return value !== undefined && state !== 'saved'
   }
 
-  get watched(): boolean {
-    return this.#listeners.size > 0
-  }
-
-  use(options: Options<T>): void {
+  /** From here on what is typed is stored and reported so. */
+  setOptions(options: Options<T>): void {
     this.#options = options
   }
 
@@ -86,7 +83,7 @@ export class Autosave<T> {
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // A field that is touched later is compared too.
     this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
-    this.#show({ value, state: 'unsaved', reason: undefined })
+    this.store.set({ value, state: 'unsaved', reason: undefined })
     this.#schedule()
   }
 
@@ -111,7 +108,7 @@ export class Autosave<T> {
       return await this.#running
     } finally {
       this.#running = undefined
-      if (this.#draft.state === 'unsaved') this.#schedule()
+      if (this.get().state === 'unsaved') this.#schedule()
     }
   }
 
@@ -123,24 +120,24 @@ export class Autosave<T> {
 
   /** Its screen is gone: stores what waits, and says so when that fails. */
   async leave(): Promise<void> {
-    if (!(await this.flush()) && !this.watched) this.#options.onLost?.(this.#draft.reason)
+    if (!(await this.flush()) && this.watchers === 0) this.#options.onLost?.(this.get().reason)
   }
 
   /** Forgets what was typed. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#forget()
-    this.#show({ value: undefined, state: 'idle', reason: undefined })
+    this.store.set({ value: undefined, state: 'idle', reason: undefined })
   }
 
   /** The stored row has caught up: from now on it is what is shown. */
   release(): void {
     this.#last = undefined
-    if (this.#draft.state === 'saved' && this.#draft.value !== undefined) this.#show({ ...this.#draft, value: undefined })
+    if (this.get().state === 'saved' && this.get().value !== undefined) this.store.set({ ...this.get(), value: undefined })
   }
 
   #isReady(): boolean {
-    const { value } = this.#draft
+    const { value } = this.get()
     return value !== undefined && (this.#options.isReady?.(value) ?? true)
   }
 
@@ -163,31 +160,27 @@ export class Autosave<T> {
   }
 
   async #attempt(): Promise<boolean> {
-    const { value } = this.#draft as { value: T }
+    const { value } = this.get() as { value: T }
     // It may arrive without our hearing of it: then it is no change by somebody else.
     this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
-    this.#show({ ...this.#draft, state: 'saving' })
+    this.store.set({ ...this.get(), state: 'saving' })
     try {
       await this.#options.save(value)
       // More may have been typed while this was on its way; a discarded draft stays discarded.
-      if (this.#draft.value !== value) {
-        if (this.#draft.value !== undefined) this.#keep(this.#draft.value, { was: { ...this.#kept?.was, ...hashFields(value, value) } })
+      const { value: now } = this.get()
+      if (now !== value) {
+        if (now !== undefined) this.#keep(now, { was: { ...this.#kept?.was, ...hashFields(value, value) } })
         return true
       }
       this.#last = value
       this.#forget()
-      this.#show({ value, state: 'saved', reason: undefined })
+      this.store.set({ value, state: 'saved', reason: undefined })
       return true
     } catch (reason) {
-      if (this.#draft.value === value) this.#show({ value, state: 'failed', reason })
+      if (this.get().value === value) this.store.set({ value, state: 'failed', reason })
       return false
     }
-  }
-
-  #show(draft: AutosaveDraft<T>): void {
-    this.#draft = draft
-    for (const listener of this.#listeners) listener()
   }
 }
 
@@ -198,7 +191,7 @@ const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
-registerFlusher({ flush: flushOpen, hasDraft: () => [...open.values()].some(({ watched }) => watched) })
+registerFlusher({ flush: flushOpen, hasDraft: () => [...open.values()].some(({ watchers }) => watchers > 0) })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', flushOpen)
@@ -219,14 +212,16 @@ export function autosaveFor<T>(key: string, options: Options<T>): Autosave<T> {
 /** Watches the autosave of a record, named such as `notes/3`. When the component leaves, what waits is stored at once. */
 export function useAutosave<T>(key: string, options: Options<T>): [AutosaveDraft<T>, Autosave<T>] {
   const autosave = autosaveFor(key, options)
-  autosave.use(options)
-  const draft = useSyncExternalStore(autosave.subscribe, autosave.get)
+  useLayoutEffect(() => autosave.setOptions(options))
+  const draft = useStore(autosave.store)
   useEffect(() => {
     // StrictMode, and a quick way back, mount again after the cleanup below has let go.
     open.set(key, autosave)
+    autosave.watchers++
     return () => {
+      autosave.watchers--
       void autosave.leave().then(() => {
-        if (!autosave.pending && !autosave.watched && open.get(key) === autosave) open.delete(key)
+        if (!autosave.pending && autosave.watchers === 0 && open.get(key) === autosave) open.delete(key)
       })
     }
   }, [key, autosave])

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 import { type DraftEntry, removeDraft, writeDraft } from './storage.ts'
 
 /** A draft that was not stored, since its record was changed or deleted meanwhile. */
@@ -10,23 +10,14 @@ export interface DraftConflict extends DraftEntry {
   save: (() => Promise<unknown>) | undefined
 }
 
-let conflicts: readonly DraftConflict[] = []
-const listeners = new Set<() => void>()
-
-const show = (changed: readonly DraftConflict[]): void => {
-  conflicts = changed
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const conflicts = createStore<readonly DraftConflict[]>([])
 
 /** The drafts that wait for a person's decision, live. */
-export const useDraftConflicts = (): readonly DraftConflict[] => useSyncExternalStore(subscribe, () => conflicts)
+export const useDraftConflicts = (): readonly DraftConflict[] => useStore(conflicts)
 
-export const addDraftConflict = (conflict: DraftConflict): void => show([...conflicts.filter(({ key }) => key !== conflict.key), conflict])
+const others = (conflict: DraftConflict): DraftConflict[] => conflicts.get().filter(({ key }) => key !== conflict.key)
+
+export const addDraftConflict = (conflict: DraftConflict): void => conflicts.set([...others(conflict), conflict])
 
 /**
  * Removes a draft on which a person has decided.
@@ -35,7 +26,7 @@ export const addDraftConflict = (conflict: DraftConflict): void => show([...conf
  */
 export function resolveDraftConflict(conflict: DraftConflict): () => void {
   removeDraft(conflict.key)
-  show(conflicts.filter(({ key }) => key !== conflict.key))
+  conflicts.set(others(conflict))
   return () => {
     writeDraft(conflict)
     addDraftConflict(conflict)

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#ui/createStore.ts'
 import { takesKeys } from '#ui/takesKeys.ts'
 import { useLatest } from '#ui/useLatest.ts'
 import { isPressed } from './keys.ts'
@@ -63,9 +64,8 @@ function answer(event: KeyboardEvent): void {
 const isBusy = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || takesKeys(target)
 
 const OFF = 'homeroom.singleKeys'
-const listeners = new Set<() => void>()
 
-function singleKeys(): boolean {
+function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(OFF) !== 'off'
   } catch {
@@ -73,23 +73,24 @@ function singleKeys(): boolean {
   }
 }
 
+const singleKeys = createStore(areSingleKeysOn())
+
 /** Keys without Ctrl, ⌘ or Alt can be switched off, for those who dictate (WCAG 2.2, 2.1.4). */
-const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys()
+const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys.get()
 
 export function setSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(OFF)
     else localStorage.setItem(OFF, 'off')
   } catch {
-    // Without storage the choice cannot be kept; the keys stay on.
+    // Without storage the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  singleKeys.set(on)
 }
 
 /** Whether single keys are on, live. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys)
+export const useSingleKeys = (): boolean => useStore(singleKeys)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => (key === OFF || key === null) && singleKeys.set(areSingleKeysOn()))
+}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelected, useStore } from '#ui/createStore.ts'
 import type { Notice } from '../notices/notice.ts'
 
 /** What is counted beside the areas of the office. */
@@ -15,21 +15,12 @@ export interface Pulse {
 
 const SILENT: Pulse = { counts: {}, notices: undefined, person: undefined }
 
-const listeners = new Set<() => void>()
-let current = SILENT
+const store = createStore(SILENT)
 
 /** Shows what was read. */
-export function tellPulse(pulse: Pulse | undefined): void {
-  current = pulse ?? SILENT
-  for (const listener of listeners) listener()
-}
+export const tellPulse = (pulse: Pulse | undefined): void => store.set(pulse ?? SILENT)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePulse = (): Pulse => useSyncExternalStore(subscribe, () => current)
+export const usePulse = (): Pulse => useStore(store)
 
 /** How many there are; 0 until it is known. */
-export const useCount = (name: CountName | undefined): number => useSyncExternalStore(subscribe, () => (name && current.counts[name]) ?? 0)
+export const useCount = (name: CountName | undefined): number => useSelected(store, ({ counts }) => (name && counts[name]) ?? 0)
