@@ -22,7 +22,7 @@ const catalogs = [
     include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeFurniture : [])],
     exclude: [`<rootDir>/src/features/${name}/task/**`, ...(name === 'site' ? ofSite(Object.values(sitePages).flat()) : [])],
   })),
-  // The open task of the board comes after the board, and its words with it (features/kanban/lateParts.ts).
+  // The open task of the board comes after the board, and its words with it (features/kanban/lazyViews.ts).
   { path: '<rootDir>/src/locales/{locale}/task', include: ['<rootDir>/src/features/kanban/task'] },
   ...Object.entries(sitePages).map(([name, paths]) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: ofSite(paths) })),
   {

@@ -74,7 +74,7 @@ export const CHUNKS = {
       ),
     },
     // What stands in for the parts that come later, so that none of their families holds it, and how lists are drawn.
-    { name: 'later', test: within('src/ui/(brief|later|RowLink|soonPart|floating|Menu|Popover|Select|Drawer|Modal)\\.') },
+    { name: 'later', test: within('src/ui/(brief\\.|lazy/lazy|RowLink\\.|floating\\.|Menu\\.|Popover\\.|Select\\.|Drawer\\.|Modal\\.)') },
     // The frame of the office, as far as it is there at once.
     { name: 'office', test: /\/src\/(routes\/_office\.tsx\?tsr-split|features\/shell\/(OfficeLayout|Header|Sidebar)\.tsx)/ },
     // What was typed and not saved: fields of many areas keep it, and forms do in a way of their own.
@@ -90,7 +90,7 @@ export const CHUNKS = {
       test: within(
         'src/features/kanban/(AddColumn|attempts|Board|BoardArea|BoardColumn|BoardMenu|BoardTitle|BoardTools|board|boardLoad)\\.',
         'src/features/kanban/(ColumnHeader|ColumnMenu|ColumnSwitcher|columnColor|DueDate|FoldedColumn|Held|KanbanScreen|layout)\\.',
-        'src/features/kanban/(lateParts|NameField|properties|PropertyChip|QuickAdd|search|TaskCard|TaskFace|TaskMenu)\\.',
+        'src/features/kanban/(lazyViews|NameField|properties|PropertyChip|QuickAdd|search|TaskCard|TaskFace|TaskMenu)\\.',
         'src/features/kanban/(useBoardActions|useBoardLoad|ViewLinks)\\.',
       ),
     },
@@ -107,7 +107,7 @@ export const CHUNKS = {
     { name: 'segments', test: within(components('SegmentedControl', 'FloatingIndicator')) },
     { name: 'switches', test: within(components('Switch')) },
     { name: 'paging', test: within(components('Pagination'), 'src/ui/(PageLinks)') },
-    { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/', 'src/ui/DataTable/virtualCore') },
+    { name: 'long-lists', test: within('node_modules/@tanstack/(react-virtual|virtual-core)/') },
     { name: 'table', test: within('src/ui/DataTable/', 'node_modules/@mantine/hooks/esm/use-local-storage/') },
   ],
 }

@@ -10,9 +10,9 @@ import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput, watchTyping } from '#ui/drafts/unsavedChanges.ts'
 import { firstScreen } from '#ui/hydration.ts'
 import { watchInstall } from '#ui/install.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { reloadAfterPreloadError } from '#ui/lazy/preloadError.ts'
 import { loadLetters } from '#ui/letters.ts'
-import { healMissingParts } from '#ui/missingPart.ts'
-import { optionalPart } from '#ui/optionalPart.ts'
 import { readyRefusals, sayRefusal } from '#ui/refusals.ts'
 import { getSettings, onSettings } from '#ui/settings.ts'
 import { WantedToasts } from '#ui/WantedToasts.tsx'
@@ -23,7 +23,7 @@ import { createAppRouter } from './start/router.ts'
 // All three listen for what comes once, and may come early.
 watchInstall()
 watchTyping()
-healMissingParts(reloadNewest)
+reloadAfterPreloadError(reloadNewest)
 tellBy({ ready: readyRefusals, say: sayRefusal })
 
 const html = document.documentElement
@@ -67,7 +67,7 @@ const rendered = new Promise<void>((resolve) => {
 
 /** How long the screen goes first, in ms. */
 const CALM = 600
-const AppNotices = optionalPart(async () => {
+const AppNotices = lazyComponent(async () => {
   await Promise.all([rendered, pause(CALM)])
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices

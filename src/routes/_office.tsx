@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { migrateLegacyDrafts } from '#ui/drafts/legacyDrafts.ts'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { Furniture } from '#ui/Furniture.tsx'
-import { optionalPart } from '#ui/optionalPart.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
-const Reminders = optionalPart(async () => {
+const Reminders = lazyComponent(async () => {
   await new Promise((done) => setTimeout(done, CALM))
   return (await import('#features/calendar/Reminders.tsx')).Reminders
 })
 
-const NoteReminders = optionalPart(async () => {
+const NoteReminders = lazyComponent(async () => {
   await new Promise((done) => setTimeout(done, CALM))
   return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
 })
@@ -63,12 +63,8 @@ export const Route = createFileRoute('/_office')({
     return (
       <Furniture>
         <OfficeLayout database={Route.useLoaderData()} />
-        <Suspense>
-          <Reminders />
-        </Suspense>
-        <Suspense>
-          <NoteReminders />
-        </Suspense>
+        <Reminders />
+        <NoteReminders />
       </Furniture>
     )
   },

@@ -1,5 +1,5 @@
 import type { DrawerProps } from '@mantine/core'
-import { soonPart } from './soonPart.tsx'
+import { lazyComponent } from './lazy/lazyComponent.tsx'
 
 /** Mantine's drawer, which is loaded when it opens for the first time. */
-export const Drawer = soonPart<DrawerProps>(async () => (await import('./DrawerParts.ts')).DrawerParts)
+export const Drawer = lazyComponent<DrawerProps>(async () => (await import('./lazy/mantineDrawer.ts')).MantineDrawer)

@@ -1,23 +1,23 @@
 import type { MenuProps } from '@mantine/core'
 import type { ComponentProps, ReactElement } from 'react'
 import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './floating.tsx'
-import { later } from './later.ts'
-import type { Whole } from './MenuParts.ts'
+import { lazyModule } from './lazy/lazyModule.ts'
+import type { Whole } from './lazy/mantineMenu.ts'
 
 type Parts = typeof Whole
 
-const parts = later(() => import('./MenuParts.ts'))
+const parts = lazyModule(() => import('./lazy/mantineMenu.ts'))
 
 const Root = (props: MenuProps) => <FloatingRoot parts={parts} popup="menu" props={props} />
 
 /**
  * The root of a menu whose items are loaded with it: the menu opens when they are here.
  *
- * @param items what is drawn in it, as `soonPart` gives it
+ * @param items what is drawn in it, a lazy component
  */
-export function menuOf(items: { load(): Promise<unknown> }) {
-  const both = later(async () => {
-    const [whole] = await Promise.all([parts.load(), items.load()])
+export function menuOf(items: { preload(): Promise<unknown> }) {
+  const both = lazyModule(async () => {
+    const [whole] = await Promise.all([parts.preload(), items.preload()])
     return whole
   })
   return (props: MenuProps) => <FloatingRoot parts={both} popup="menu" props={props} />

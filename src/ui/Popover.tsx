@@ -1,8 +1,8 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
 import { FloatingDropdown, FloatingRoot, FloatingTarget } from './floating.tsx'
-import { later } from './later.ts'
+import { lazyModule } from './lazy/lazyModule.ts'
 
-const parts = later(() => import('./PopoverParts.ts'))
+const parts = lazyModule(() => import('./lazy/mantinePopover.ts'))
 
 interface Props extends Omit<PopoverProps, 'opened' | 'onChange'> {
   opened: boolean

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import classes from './ErrorState.module.css'
 import { ErrorState } from './ErrorState.tsx'
-import { isMissingPart } from './missingPart.ts'
+import { isPreloadError } from './lazy/preloadError.ts'
 import { sayRefusal } from './refusals.ts'
 
 /** What a route shows when its loader or its screen failed. */
 export function RouteError({ error }: { error: unknown }) {
   const { t } = useLingui()
   const router = useRouter()
-  const isMissing = isMissingPart(error)
+  const isMissing = isPreloadError(error)
   const missing = navigator.onLine
     ? t`This part of the app could not be loaded. What you wrote is kept.`
     : t`This part of the app is not on this device, and there is no connection. What you wrote is kept: try again when you are online.`

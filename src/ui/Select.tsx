@@ -1,10 +1,10 @@
 import { CloseButton, InputBase, type InputBaseProps, type SelectProps } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { later, useLater } from './later.ts'
+import { lazyModule, useLazyModule } from './lazy/lazyModule.ts'
+import type { SelectParts } from './lazy/mantineSelect.ts'
 import classes from './Select.module.css'
-import type { SelectParts } from './SelectParts.ts'
 
-const parts = later(() => import('./SelectParts.ts'))
+const parts = lazyModule(() => import('./lazy/mantineSelect.ts'))
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 interface Choice<Value> {
@@ -24,7 +24,7 @@ interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value'
  */
 export function Select<Value extends string>(props: Props<Value>) {
   const [asked, setAsked] = useState<{ search?: string }>()
-  const whole = useLater(parts, asked !== undefined)
+  const whole = useLazyModule(parts, asked !== undefined)
   if (whole) return <Arrived {...props} whole={whole.SelectParts.Select} {...asked} />
   return <Field {...props} onAsk={(search) => setAsked(search === undefined ? {} : { search })} />
 }

@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { type Later, useLater } from './later.ts'
+import { type LazyModule, useLazyModule } from './lazy/lazyModule.ts'
 
 /** A component of Mantine's that opens beside its target, with its parts by their names. */
 export interface Floating {
@@ -39,7 +39,7 @@ const PlaceContext = createContext<Place>({ whole: undefined, popup: 'menu', pre
 export const useFloating = (): Floating | undefined => use(PlaceContext).whole
 
 interface RootProps<Whole extends Floating> {
-  parts: Later<{ Whole: Whole }>
+  parts: LazyModule<{ Whole: Whole }>
   popup: Place['popup']
   props: FloatingProps
 }
@@ -50,7 +50,7 @@ export function FloatingRoot<Whole extends Floating>({ parts, popup, props }: Ro
   const [pressed, setPressed] = useState(false)
   const [asked, setAsked] = useState(false)
   if (props.opened && !asked) setAsked(true)
-  const whole = useLater(parts, pressed || asked)?.Whole
+  const whole = useLazyModule(parts, pressed || asked)?.Whole
   const place: Place = { whole, popup, press: () => setPressed(true), takesFocus: !opensItself }
   return (
     <PlaceContext value={place}>

@@ -1,14 +1,14 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { deleteOldShare } from '#client/share.ts'
 import { useVersion } from '#client/updates.ts'
 import { useInstall } from '#ui/install.ts'
-import { optionalPart } from '#ui/optionalPart.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { OfflineMark } from './OfflineMark.tsx'
 import { ReadyMark } from './ReadyMark.tsx'
 
 /** Seldom needed: loaded when they are, with the office's furniture around them. */
 const furnished = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  optionalPart<Props>(async () => {
+  lazyComponent<Props>(async () => {
     // One after the other: the furniture's styles go before those of what uses it.
     const { Furniture } = await import('#ui/Furniture.tsx')
     const Part = await load()
@@ -31,8 +31,8 @@ export function AppNotices() {
     <>
       <OfflineMark />
       <ReadyMark />
-      <Suspense>{(waiting || behind) && <UpdateNotice behind={behind} />}</Suspense>
-      <Suspense>{explaining && <InstallDialog />}</Suspense>
+      {(waiting || behind) && <UpdateNotice behind={behind} />}
+      {explaining && <InstallDialog />}
     </>
   )
 }

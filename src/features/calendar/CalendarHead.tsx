@@ -16,7 +16,7 @@ import { FileMenu } from './FileMenu.tsx'
 import type { Item } from './items.ts'
 import { type CalendarSearch, VIEWS, type View } from './search.ts'
 import type { EventActions } from './useEventActions.ts'
-import { aboutToSearchDays } from './useShown.ts'
+import { prepareSearch } from './useShown.ts'
 import { VIEW_NAMES } from './words.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function CalendarHead(props: Props) {
       label={t`Search events`}
       value={search.q ?? ''}
       onSearch={(q) => onSearch({ q: q || undefined }, true)}
-      onEnter={() => void aboutToSearchDays(data, search, date).catch(console.warn)}
+      onEnter={() => void prepareSearch(data, search, date).catch(console.warn)}
     />
   )
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { messageOf } from '#client/call.ts'
 import { moment, occurrenceAt, occurrences } from '#contract/recurrence-rules.ts'
 import { sameId } from '#contract/same-id.ts'
 import { addDays, addMonths, atMinutes, dayKey, dayOf, startOfDay } from '#ui/days.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { usePreload } from '#ui/lazy/lazyModule.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { toastError } from '#ui/toast.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
@@ -27,8 +28,8 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useScope } from './useScope.tsx'
 import { useShown } from './useShown.ts'
 
-const CalendarPaper = soonPart(async () => (await import('./CalendarPaper.tsx')).CalendarPaper)
-const EventDrawer = soonPart(async () => (await import('./EventDrawer.tsx')).EventDrawer)
+const CalendarPaper = lazyComponent(async () => (await import('./CalendarPaper.tsx')).CalendarPaper)
+const EventDrawer = lazyComponent(async () => (await import('./EventDrawer.tsx')).EventDrawer)
 
 interface Props {
   data: CalendarData
@@ -48,7 +49,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const scope = useScope()
   const printing = usePrinting()
   // The browser's own keys print what is there then.
-  useEffect(() => CalendarPaper.warm(), [])
+  usePreload(CalendarPaper)
   const screen = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   // A month's days need the room first: beside the choices their titles would be a few letters.
@@ -103,7 +104,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     calendar.onNew({ start: atMinutes(date, hour * 60), end: atMinutes(date, hour * 60 + 60), allDay: false })
   }
   const print = () =>
-    CalendarPaper.load().then(
+    CalendarPaper.preload().then(
       () => window.print(),
       (reason) => toastError(messageOf(reason)),
     )

@@ -6,14 +6,14 @@ import { call, messageOf } from '#client/call.ts'
 import { useOpenedFile } from '#client/launch.ts'
 import type { CalendarEvent } from '#contract/events.ts'
 import { dayKey } from '#ui/days.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { toast, toastError } from '#ui/toast.tsx'
 import { icsOf } from './ics.ts'
 import { type IcsFile, readIcs } from './icsRead.ts'
 import type { EventActions } from './useEventActions.ts'
 
-const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Files larger than this are no calendars of a school. */
 const LARGEST = 5 * 1024 * 1024

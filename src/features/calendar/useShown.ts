@@ -30,8 +30,8 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
   return { items, categories }
 }
 
-/** Reads and sorts what a search looks through, for whoever comes to its field: the first letter then finds it done. */
-export async function aboutToSearchDays({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
+/** Reads and sorts what a search looks through, when its field gets the focus: the first letter then finds it done. */
+export async function prepareSearch({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
   const events = await callCached('GET /api/data/events', { query: {} })
   const items = searched(events, board, off, tasks, date.getTime())
   // A key that is pressed meanwhile goes first.

@@ -7,16 +7,16 @@ import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/same-id.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { ChatList } from './ChatList.tsx'
 import { ChatListHead } from './ChatListHead.tsx'
 import { Conversation } from './Conversation.tsx'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { useChatsShown } from './order.ts'
 
-const NewChatDialog = soonPart(async () => (await import('./NewChatDialog.tsx')).NewChatDialog)
+const NewChatDialog = lazyComponent(async () => (await import('./NewChatDialog.tsx')).NewChatDialog)
 
 interface Props {
   data: ChatsData
@@ -35,7 +35,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const writeAtOnce = useRef(false)
   const [starting, setStarting] = useState(false)
-  const { shown, aboutToSearch } = useChatsShown(chats, search)
+  const { shown, prepareSearch } = useChatsShown(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
   const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)
@@ -74,7 +74,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
           <ChatListHead
             search={search}
             onSearch={(change) => void onSearch(change, true)}
-            onEnter={aboutToSearch}
+            onEnter={prepareSearch}
             field={field}
             count={shown.length}
             unread={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { ME } from '#contract/chats-rules.ts'
 import { useFileDrop } from '#ui/FileDrop.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { picturesOf } from './Attachments.tsx'
 import type { OpenPictures } from './ChatPictures.tsx'
@@ -17,7 +17,7 @@ import { FindPanel } from './FindPanel.tsx'
 import type { MessageWindow } from './messageWindow.ts'
 import { useChatWords } from './words.ts'
 
-const ChatPictures = soonPart(async () => (await import('./ChatPictures.tsx')).ChatPictures)
+const ChatPictures = lazyComponent(async () => (await import('./ChatPictures.tsx')).ChatPictures)
 
 interface Props {
   chat: ChatSummary

@@ -17,8 +17,8 @@ import {
 import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats.ts'
 import { isGroup, ME } from '#contract/chats-rules.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useWriting } from './answering.ts'
 import { ChatFace } from './ChatFace.tsx'
@@ -28,7 +28,7 @@ import type { ChatsSearch } from './chatsData.ts'
 import { WritingWords } from './WritingHint.tsx'
 import { statusNames } from './words.ts'
 
-const RenameDialog = soonPart(async () => (await import('./RenameDialog.tsx')).RenameDialog)
+const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog)
 
 interface Props {
   chat: ChatSummary

@@ -1,9 +1,9 @@
 import { type RefObject, useImperativeHandle } from 'react'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 // Words are kept from the first one on; what offers them is seldom needed.
-const RestoreDraftPrompt = soonPart(async () => (await import('#ui/drafts/RestoreDraftPrompt.tsx')).RestoreDraftPrompt<string>)
+const RestoreDraftPrompt = lazyComponent(async () => (await import('#ui/drafts/RestoreDraftPrompt.tsx')).RestoreDraftPrompt<string>)
 
 interface Props {
   /** Under which name the words are kept; it stays the same while this is shown. */

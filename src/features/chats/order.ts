@@ -12,8 +12,8 @@ const chatsText = listTextOnce(({ name, excerpt, members, last }: ChatSummary) =
 const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 
 /**
- * The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. `aboutToSearch` reads what a search
- * looks through, for whoever comes to its field.
+ * The chats of the list: pinned ones first, then by what was said last. The open one stays, read or not. `prepareSearch` reads what a search
+ * looks through, when its field gets the focus.
  */
 export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch) {
   // Words find a chat wherever it lies.
@@ -31,7 +31,7 @@ export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: op
       }),
     [found, isAnywhere, view, open],
   )
-  return { shown, aboutToSearch: () => void chatsText(inOrder) }
+  return { shown, prepareSearch: () => void chatsText(inOrder) }
 }
 
 /** Messages that one person wrote in one go stand together. */

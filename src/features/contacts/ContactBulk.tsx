@@ -4,15 +4,15 @@ import { IconArrowMerge, IconBuilding, IconRestore, IconStar, IconTrash } from '
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { BulkBar } from '#ui/DataTable/BulkBar.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError } from '#ui/toast.tsx'
 import type { Chosen } from './useChosen.ts'
 import type { ContactActions } from './useContactActions.ts'
 import { departmentsWith, useDepartmentName } from './words.ts'
 
-const MergeChosen = soonPart(async () => (await import('./MergeChosen.tsx')).MergeChosen)
+const MergeChosen = lazyComponent(async () => (await import('./MergeChosen.tsx')).MergeChosen)
 
 /** So many contacts can be held against each other. */
 const MOST = 8

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDrawn } from '#ui/brief.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useEvenRows } from '#ui/useEvenRows.ts'
 import { useLatest } from '#ui/useLatest.ts'
 import classes from './ContactList.module.css'
@@ -12,7 +12,7 @@ import type { ListOfContacts } from './search.ts'
 import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
 
-const LetterStrip = soonPart(async () => (await import('./LetterStrip.tsx')).LetterStrip)
+const LetterStrip = lazyComponent(async () => (await import('./LetterStrip.tsx')).LetterStrip)
 
 interface Props {
   rows: ContactRows

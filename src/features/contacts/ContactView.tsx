@@ -17,16 +17,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { contactName } from '#contract/contact-name.ts'
 import type { Contact } from '#contract/contacts.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
 import type { ContactActions } from './useContactActions.ts'
 import { useDepartmentName } from './words.ts'
 
-const Related = soonPart(async () => (await import('./Related.tsx')).Related)
+const Related = lazyComponent(async () => (await import('./Related.tsx')).Related)
 
 interface Props {
   contact: Contact

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactListHead } from './ContactListHead.tsx'
@@ -20,9 +20,9 @@ import { useChosen } from './useChosen.ts'
 import { useContactActions } from './useContactActions.ts'
 import { useContactRows } from './useContactRows.ts'
 
-const ContactBulk = soonPart(async () => (await import('./ContactBulk.tsx')).ContactBulk)
-const ImportDialog = soonPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
-const DuplicatesDialog = soonPart(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog)
+const ContactBulk = lazyComponent(async () => (await import('./ContactBulk.tsx')).ContactBulk)
+const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const DuplicatesDialog = lazyComponent(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog)
 
 interface Props {
   data: ContactsLoad

@@ -1,13 +1,13 @@
 import { useLive } from '#client/live.ts'
 import type { Contact } from '#contract/contacts.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { ContactGone } from './ContactsEmpty.tsx'
 import { ContactView } from './ContactView.tsx'
 import { byId, type OpenContact as Found } from './contactsData.ts'
 import type { ContactSearch } from './search.ts'
 import type { ContactActions } from './useContactActions.ts'
 
-const ContactForm = soonPart(async () => (await import('./ContactForm.tsx')).ContactForm)
+const ContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm)
 
 interface Props {
   search: ContactSearch

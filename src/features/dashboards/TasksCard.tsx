@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Category } from '#contract/kanban.ts'
 import { useFormat } from '#ui/format.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Card, Nothing } from './Card.tsx'
 import { DueTask } from './DueTask.tsx'
 import { DAYS_AHEAD } from './dashboardData.ts'
@@ -11,7 +11,7 @@ import linked from './Figures.module.css'
 import classes from './Rows.module.css'
 import { type TasksDue, tasksDue } from './tasksDue.ts'
 
-const TasksDialog = soonPart(async () => (await import('./TasksDialog.tsx')).TasksDialog)
+const TasksDialog = lazyComponent(async () => (await import('./TasksDialog.tsx')).TasksDialog)
 
 /** As many as fit beside the calendar and the notes. */
 const SHOWN = 5

@@ -8,7 +8,7 @@ import { useSelection } from '#ui/DataTable/selection.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { mailsOf, standsFor } from './conversation.ts'
 import classes from './EmailScreen.module.css'
@@ -29,11 +29,11 @@ import { useComposeName } from './useComposeName.ts'
 import { useMailShortcuts } from './useMailShortcuts.ts'
 import { useWaking } from './useWaking.ts'
 
-const EraseDialog = soonPart(async () => (await import('./EraseDialog.tsx')).EraseDialog)
+const EraseDialog = lazyComponent(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
-const Compose = soonPart(async () => (await import('./Compose.tsx')).Compose)
+const Compose = lazyComponent(async () => (await import('./Compose.tsx')).Compose)
 
-const SignatureDialog = soonPart(async () => (await import('./SignatureDialog.tsx')).SignatureDialog)
+const SignatureDialog = lazyComponent(async () => (await import('./SignatureDialog.tsx')).SignatureDialog)
 
 interface Props {
   data: MailLoad

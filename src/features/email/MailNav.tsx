@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MailLabel } from '#contract/mail-labels.ts'
 import { useFormat } from '#ui/format.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { Mailbox } from './emailData.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import { FOLDERS, labelStyle, useMailWords } from './folders.ts'
 import classes from './MailNav.module.css'
 
-const LabelDialog = soonPart(async () => (await import('./LabelDialog.tsx')).LabelDialog)
+const LabelDialog = lazyComponent(async () => (await import('./LabelDialog.tsx')).LabelDialog)
 
 interface Props {
   search: EmailSearch

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { Email } from '#contract/emails.ts'
 import { addressOf, recipientsOf } from '#contract/mail-text.ts'
 import { useFormat } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { useMailWords } from './folders.ts'
@@ -15,7 +15,7 @@ import type { MailActions } from './mailActions.ts'
 import { nameOf } from './people.ts'
 
 // It brings what makes a mail harmless, and the list needs none of it.
-const MailFrame = soonPart(async () => (await import('./MailFrame.tsx')).MailFrame)
+const MailFrame = lazyComponent(async () => (await import('./MailFrame.tsx')).MailFrame)
 
 interface Props {
   email: Email

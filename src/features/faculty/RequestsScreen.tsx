@@ -6,10 +6,10 @@ import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes.
 import { sameId } from '#contract/same-id.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLinks } from '#ui/PageLinks.tsx'
 import { Select } from '#ui/Select.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, REQUESTS_A_PAGE, requestQuery } from './classesData.ts'
 import type { RequestSearch } from './classSearch.ts'
@@ -17,7 +17,7 @@ import styles from './Faculty.module.css'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
 
-const DecideDialog = soonPart(async () => (await import('./DecideDialog.tsx')).DecideDialog)
+const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 interface Props {
   all: SchoolClass[]

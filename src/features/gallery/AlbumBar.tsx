@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { Album } from '#contract/gallery.ts'
 import { sameId } from '#contract/same-id.ts'
 import { useFormat } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import classes from './AlbumBar.module.css'
 import type { GallerySearch } from './gallerySearch.ts'
 import type { GalleryActions } from './useGalleryActions.ts'
 
-const NameDialog = soonPart(async () => (await import('./NameDialog.tsx')).NameDialog)
+const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog)
 
 interface Props {
   albums: Album[]

@@ -8,12 +8,12 @@ import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFileDrop } from '#ui/FileDrop.tsx'
 import { useBack } from '#ui/ListDetail.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLinks } from '#ui/PageLinks.tsx'
 import { PICTURE_TYPES } from '#ui/pictures.ts'
 import { Select } from '#ui/Select.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { AlbumBar } from './AlbumBar.tsx'
 import classes from './Gallery.module.css'
 import { type GalleryData, PAGE_SIZE, queryOf } from './galleryData.ts'
@@ -22,9 +22,9 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { useGalleryActions } from './useGalleryActions.ts'
 import { useUploads } from './useUploads.ts'
 
-const NameDialog = soonPart(async () => (await import('./NameDialog.tsx')).NameDialog)
+const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog)
 
-const Lightbox = soonPart(async () => (await import('./Lightbox.tsx')).Lightbox)
+const Lightbox = lazyComponent(async () => (await import('./Lightbox.tsx')).Lightbox)
 
 interface Props {
   data: GalleryData

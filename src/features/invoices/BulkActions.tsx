@@ -6,11 +6,11 @@ import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { download, toCsv } from '#ui/DataTable/csv.ts'
 import { useFormat } from '#ui/format.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { InvoiceActions } from './useInvoiceActions.ts'
 
-const ChosenPapers = soonPart(async () => (await import('./ChosenPapers.tsx')).ChosenPapers)
+const ChosenPapers = lazyComponent(async () => (await import('./ChosenPapers.tsx')).ChosenPapers)
 
 /** A browser lays out more papers than these at once only with a long halt. */
 const MOST_PAPERS = 200

@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLiveRecord } from '#client/live.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -21,7 +21,7 @@ import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useMailing } from './useMailing.ts'
 import { usePaperStamp } from './usePaperStamp.ts'
 
-const KeptNumbers = soonPart(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
+const KeptNumbers = lazyComponent(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
 
 interface Props {
   id: string

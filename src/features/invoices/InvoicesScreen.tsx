@@ -10,8 +10,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { InvoiceAgeing } from './InvoiceAgeing.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
@@ -24,7 +24,7 @@ import { useDeletion } from './useDeletion.ts'
 import { useInvoiceActions } from './useInvoiceActions.ts'
 import { useSummary } from './useSummary.ts'
 
-const KeptNumbers = soonPart(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
+const KeptNumbers = lazyComponent(async () => (await import('./KeptNumbers.tsx')).KeptNumbers)
 
 interface Props {
   search: InvoiceSearch

@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
 import type { Category, Task } from '#contract/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban-rules.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { Moved } from '#ui/sorting/places.ts'
 import { SortArea } from '#ui/sorting/SortArea.tsx'
 import { BoardContext } from './board.ts'
@@ -11,7 +11,7 @@ import { Held } from './Held.tsx'
 import { knownOf, landing, listsOf } from './layout.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
-const MoveDialog = soonPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface Props {
   boards: readonly Board[]

@@ -4,14 +4,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import menu from './BoardMenu.module.css'
 import classes from './BoardTitle.module.css'
 import type { BoardSearch } from './search.ts'
 
-const BoardItems = soonPart(async () => (await import('./BoardItems.tsx')).BoardItems)
-const BoardDialog = soonPart(async () => (await import('./BoardDialog.tsx')).BoardDialog)
+const BoardItems = lazyComponent(async () => (await import('./BoardItems.tsx')).BoardItems)
+const BoardDialog = lazyComponent(async () => (await import('./BoardDialog.tsx')).BoardDialog)
 const BoardsMenu = menuOf(BoardItems)
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Category } from '#contract/kanban.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import classes from './BoardMenu.module.css'
 
-const ColumnItems = soonPart(async () => (await import('./ColumnItems.tsx')).ColumnItems)
-const LimitDialog = soonPart(async () => (await import('./LimitDialog.tsx')).LimitDialog)
+const ColumnItems = lazyComponent(async () => (await import('./ColumnItems.tsx')).ColumnItems)
+const LimitDialog = lazyComponent(async () => (await import('./LimitDialog.tsx')).LimitDialog)
 const ColumnItemsMenu = menuOf(ColumnItems)
 
 interface Props {

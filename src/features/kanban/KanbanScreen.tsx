@@ -4,9 +4,9 @@ import { useMemo, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban-rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AddFirstColumn } from './AddColumn.tsx'
 import { Board } from './Board.tsx'
@@ -15,14 +15,14 @@ import { BoardTitle } from './BoardTitle.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import type { BoardLoad } from './boardLoad.ts'
 import classes from './KanbanScreen.module.css'
-import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lateParts.ts'
+import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lazyViews.ts'
 import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
 import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLoad } from './useBoardLoad.ts'
 import { tasksText, useNarrowed } from './useNarrowed.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-const BoardNotFound = soonPart(async () => (await import('./BoardNotFound.tsx')).BoardNotFound)
+const BoardNotFound = lazyComponent(async () => (await import('./BoardNotFound.tsx')).BoardNotFound)
 
 interface Props {
   load: BoardLoad

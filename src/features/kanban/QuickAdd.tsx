@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#client/call.ts'
 import type { Category } from '#contract/kanban.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
-import { warnOfPart } from '#ui/later.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 import { toast, toastError } from '#ui/toast.tsx'
 import { useWhenIdle } from '#ui/useWhenIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBoard } from './board.ts'
 import classes from './QuickAdd.module.css'
 
-const QuickField = soonPart(async () => (await import('./QuickField.tsx')).QuickField)
+const QuickField = lazyComponent(async () => (await import('./QuickField.tsx')).QuickField)
 /** It is here before anybody presses the button. */
-const prepare = () => QuickField.load().catch(warnOfPart)
+const prepare = () => QuickField.preload().catch(warnNotLoaded)
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
 /** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
@@ -60,7 +60,7 @@ export function QuickAdd({ column }: { column: Category }) {
           aria-label={t`Add a task to ${column.name}`}
           data-add-task
           // Whoever types at once types into the field.
-          onClick={() => void QuickField.load().then(form.open, complain)}
+          onClick={() => void QuickField.preload().then(form.open, complain)}
         >
           <Trans>Add a task</Trans>
         </Button>

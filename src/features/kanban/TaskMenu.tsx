@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '#contract/kanban.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import classes from './BoardMenu.module.css'
 
-const TaskItems = soonPart(async () => (await import('./TaskItems.tsx')).TaskItems)
+const TaskItems = lazyComponent(async () => (await import('./TaskItems.tsx')).TaskItems)
 const TaskItemsMenu = menuOf(TaskItems)
 
 /** All that can be done with a task, moving included, without dragging. */

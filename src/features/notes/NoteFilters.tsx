@@ -5,15 +5,15 @@ import { useState } from 'react'
 import type { NoteLabel } from '#contract/note-labels.ts'
 import type { Note } from '#contract/notes.ts'
 import { useFormat, useLocaleTag } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import classes from './NoteFilters.module.css'
 import { NOTE_SORTS, type NotesSearch } from './notesSearch.ts'
 
-const LabelsDialog = soonPart(async () => (await import('./LabelsDialog.tsx')).LabelsDialog)
+const LabelsDialog = lazyComponent(async () => (await import('./LabelsDialog.tsx')).LabelsDialog)
 
 interface LabelProps {
   labels: readonly NoteLabel[]

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { LiveRows } from '#client/liveRows.ts'
 import type { Note } from '#contract/notes.ts'
 import { focusRow } from '#ui/ListDetail.tsx'
-import { later, useLater } from '#ui/later.ts'
+import { lazyModule, useLazyModule } from '#ui/lazy/lazyModule.ts'
 import { EvenRows } from './EvenRows.tsx'
 import { NoNotes } from './NoNotes.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
@@ -13,7 +13,7 @@ import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, type ShownNotes } from './useNotes.ts'
 
 /** What moves notes about comes after the list itself. */
-const sorting = later(() => import('./SortedNotes.tsx'))
+const sorting = lazyModule(() => import('./SortedNotes.tsx'))
 
 interface Props {
   notes: ShownNotes
@@ -118,7 +118,7 @@ function useJump(lists: readonly LiveRows<Note>[]) {
 
 /** What moves notes, once it is here: the rows are drawn anew then, and the one that has the focus keeps it. */
 function useSorting(wanted: boolean) {
-  const parts = useLater(sorting, wanted)
+  const parts = useLazyModule(sorting, wanted)
   const focused = useRef<string>(undefined)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

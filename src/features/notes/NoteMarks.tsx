@@ -5,15 +5,15 @@ import { useState } from 'react'
 import type { NoteLabel } from '#contract/note-labels.ts'
 import type { Note } from '#contract/notes.ts'
 import { useFormat } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { snoozeTimes } from '#ui/snoozeTimes.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { useNow } from '#ui/useNow.ts'
 import classes from './NoteMarks.module.css'
 import { useNoteActions } from './noteActions.ts'
 
-const LabelPicker = soonPart(async () => (await import('./LabelPicker.tsx')).LabelPicker)
-const ReminderDialog = soonPart(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
+const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
+const ReminderDialog = lazyComponent(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
 
 interface Props {
   note: Note

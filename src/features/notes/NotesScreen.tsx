@@ -6,9 +6,9 @@ import type { Note } from '#contract/notes.ts'
 import { newNoteId } from '#contract/notes-rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { NoteListHead } from './NoteListHead.tsx'
@@ -17,8 +17,8 @@ import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
 
-const ShareDialog = soonPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
-const TrashScreen = soonPart(async () => (await import('./TrashScreen.tsx')).TrashScreen)
+const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const TrashScreen = lazyComponent(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
 /** The notes, the archive or the trash. */
 export const NotesScreen = ({ data, ...rest }: ScreenProps<NotesLoad>) =>

@@ -9,10 +9,10 @@ import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members-rules.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { UserFace, UserState } from './UserFace.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './UserState.module.css'
@@ -21,7 +21,7 @@ import { narrowingOf, queryOf, type UserSearch } from './userSearch.ts'
 import { useUserActions } from './useUserActions.ts'
 import { useUserNames } from './words.ts'
 
-const UserDialog = soonPart(async () => (await import('./UserDialog.tsx')).UserDialog)
+const UserDialog = lazyComponent(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 interface Props {
   search: UserSearch

@@ -6,17 +6,17 @@ import type { Post } from '#contract/posts.ts'
 import type { Profile } from '#contract/profile.ts'
 import { sameId } from '#contract/same-id.ts'
 import { DateText } from '#ui/DateText.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import classes from './PostCard.module.css'
 import { PostComments } from './PostComments.tsx'
 import { PostPictures } from './PostPictures.tsx'
 import { usePostActions } from './postActions.ts'
 import { VideoCard } from './VideoCard.tsx'
 
-const EditPost = soonPart(async () => (await import('./EditPost.tsx')).EditPost)
+const EditPost = lazyComponent(async () => (await import('./EditPost.tsx')).EditPost)
 
 interface Props {
   post: Post

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import type { ProfileWithCounts } from '#contract/profile.ts'
 import { useFormat } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
 import { PICTURE_TYPES, readPicture } from '#ui/pictures.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import type { Picked } from './CropDialog.tsx'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 // It comes once a picture was chosen.
-const CropDialog = soonPart(async () => (await import('./CropDialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 /** Cover, face, name and counts; both pictures are changed here. */
 export function ProfileHeader({ profile, pictures, onEdit }: Props) {

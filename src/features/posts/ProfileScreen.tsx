@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sameId } from '#contract/same-id.ts'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { NewPost } from './NewPost.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
@@ -14,7 +14,7 @@ import classes from './ProfileScreen.module.css'
 import { MOST, PAGE, type ProfileData, useProfile } from './profileData.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
-const EditProfile = soonPart(async () => (await import('./EditProfile.tsx')).EditProfile)
+const EditProfile = lazyComponent(async () => (await import('./EditProfile.tsx')).EditProfile)
 
 interface Props {
   data: ProfileData

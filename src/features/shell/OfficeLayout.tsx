@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { AppShell, Container } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { wasCleared } from '#client/keeping.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
-import { warnOfPart } from '#ui/later.ts'
-import { optionalPart } from '#ui/optionalPart.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { changeSettings, useSettings } from '#ui/settings.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
@@ -19,28 +19,24 @@ import classes from './OfficeLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchKeys } from './search/useSearchKeys.ts'
-import { useLazyDialog } from './useLazyDialog.ts'
 
-const loadSearch = () => import('./search/SearchDialog.tsx')
+const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
+const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
+const HorizontalNav = lazyComponent(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
+const PhoneNavigation = lazyComponent(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
+/** Hardly ever needed. */
+const RecoveredDrafts = lazyComponent(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
+/** Nothing of it is needed for the first paint. */
+const PulseReader = lazyComponent(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
+const Inspection = lazyComponent(async () => (await import('./inspection/Inspection.tsx')).Inspection)
+const StorageNotices = lazyComponent(async () => (await import('./StorageNotices.tsx')).StorageNotices)
+const SnapshotKeeper = lazyComponent(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)
 
 /** What is pressed or said first is to be there at once. */
 const prepare = () => {
-  loadSearch().catch(warnOfPart)
+  SearchDialog.preload().catch(warnNotLoaded)
   wantToasts()
 }
-
-/** Opened now and then: loaded when they are. */
-const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })))
-const Customizer = lazy(() => import('./customizer/Customizer.tsx').then((module) => ({ default: module.Customizer })))
-const HorizontalNav = optionalPart(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
-const PhoneNavigation = optionalPart(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
-/** Hardly ever needed. */
-const RecoveredDrafts = optionalPart(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
-/** Nothing of it is needed for the first paint. */
-const PulseReader = optionalPart(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
-const Inspection = optionalPart(async () => (await import('./inspection/Inspection.tsx')).Inspection)
-const StorageNotices = optionalPart(async () => (await import('./StorageNotices.tsx')).StorageNotices)
-const SnapshotKeeper = optionalPart(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)
 
 /** How high the bar of menus is that takes the place of the sidebar. */
 const MENU_BAR = 52
@@ -49,14 +45,14 @@ const MENU_BAR = 52
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const settings = useSettings()
   const main = useRef<HTMLElement>(null)
-  const search = useLazyDialog()
-  const customizer = useLazyDialog()
+  const [isSearching, search] = useDisclosure()
+  const [isCustomizing, customizer] = useDisclosure()
   const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const horizontal = desktop && settings.horizontal
   const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
   const left = useDraftConflicts().length > 0
   useFocusOnNavigation(main)
-  useSearchKeys(search)
+  useSearchKeys({ opened: isSearching, ...search })
   // Whoever presses the keys types on at once: the dialog has to be there by then.
   const idle = useWhenIdle(prepare, useShownOnce())
 
@@ -72,21 +68,21 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       </SkipLink>
       <AppShell.Header className={classes.header}>
         <Header desktop={desktop} idle={idle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
-        <Suspense>{horizontal && <HorizontalNav />}</Suspense>
+        {horizontal && <HorizontalNav />}
       </AppShell.Header>
-      {desktop ? !horizontal && <SideNavigation /> : <Suspense>{(idle || settings.mobileSidebar) && <PhoneNavigation />}</Suspense>}
+      {desktop ? !horizontal && <SideNavigation /> : (idle || settings.mobileSidebar) && <PhoneNavigation />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
-          <Suspense>{(idle || wasCleared(database)) && <StorageNotices database={database} />}</Suspense>
-          <Suspense>{left && <RecoveredDrafts />}</Suspense>
-          <Suspense>{idle && <Inspection />}</Suspense>
+          {(idle || wasCleared(database)) && <StorageNotices database={database} />}
+          {left && <RecoveredDrafts />}
+          {idle && <Inspection />}
           <Outlet />
         </Container>
       </AppShell.Main>
-      <Suspense>{search.asked && <SearchDialog opened={search.opened} onClose={search.close} onCustomize={customizer.open} />}</Suspense>
-      <Suspense>{customizer.asked && <Customizer opened={customizer.opened} onClose={customizer.close} />}</Suspense>
-      <Suspense>{idle && <PulseReader />}</Suspense>
-      <Suspense>{idle && <SnapshotKeeper />}</Suspense>
+      <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
+      <Customizer opened={isCustomizing} onClose={customizer.close} />
+      {idle && <PulseReader />}
+      {idle && <SnapshotKeeper />}
       <ShortcutSheet />
     </AppShell>
   )

@@ -9,9 +9,9 @@ import type { Discount, DiscountUse } from '#contract/cart.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { DiscountName, DiscountState, useDiscountColumns } from './discountColumns.tsx'
 import { queryOf } from './discountQuery.ts'
 import type { DiscountSearch } from './discountSearch.ts'
@@ -19,7 +19,7 @@ import classes from './OrderList.module.css'
 import { useDiscountActions } from './useDiscountActions.ts'
 import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
 
-const DiscountDialog = soonPart(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
+const DiscountDialog = lazyComponent(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
 
 interface Props {
   search: DiscountSearch

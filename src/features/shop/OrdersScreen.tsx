@@ -11,11 +11,11 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { DaysFilter } from '#ui/DaysFilter.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { oneOf } from '#ui/searchParams.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { DiscountsLink } from './DiscountsLink.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
@@ -25,7 +25,7 @@ import { useOrderSummary } from './useOrderSummary.ts'
 import { useStatusDialog } from './useStatusDialog.ts'
 import { useOrderNames } from './words.ts'
 
-const StatusDialog = soonPart(async () => (await import('./StatusDialog.tsx')).StatusDialog)
+const StatusDialog = lazyComponent(async () => (await import('./StatusDialog.tsx')).StatusDialog)
 
 interface Props {
   search: OrderSearch

@@ -9,9 +9,9 @@ import { PRODUCT_CATEGORIES } from '#contract/products-rules.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { DiscountsLink } from './DiscountsLink.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
@@ -22,7 +22,7 @@ import { useProductActions } from './useProductActions.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { useShopNames } from './words.ts'
 
-const ProductBulk = soonPart(async () => (await import('./ProductBulk.tsx')).ProductBulk)
+const ProductBulk = lazyComponent(async () => (await import('./ProductBulk.tsx')).ProductBulk)
 
 interface Props {
   search: ProductSearch

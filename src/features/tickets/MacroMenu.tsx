@@ -3,12 +3,12 @@ import { ScrollArea } from '@mantine/core'
 import { IconBolt, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Ticket } from '#contract/tickets.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { useMacros } from './useMacros.ts'
 import type { TicketActions } from './useTicketActions.ts'
 
-const MacrosDialog = soonPart(async () => (await import('./MacrosDialog.tsx')).MacrosDialog)
+const MacrosDialog = lazyComponent(async () => (await import('./MacrosDialog.tsx')).MacrosDialog)
 
 interface Props {
   tickets: readonly Ticket[]

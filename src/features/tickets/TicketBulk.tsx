@@ -6,15 +6,15 @@ import type { Member } from '#contract/members.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { TICKET_STATUSES } from '#contract/tickets-rules.ts'
 import { useFormat } from '#ui/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { PersonAvatar } from '#ui/PersonAvatar.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { MacroMenu } from './MacroMenu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import { givenTo } from './useAgents.ts'
 import { movable, type TicketActions } from './useTicketActions.ts'
 
-const MergeChosen = soonPart(async () => (await import('./MergeChosen.tsx')).MergeChosen)
+const MergeChosen = lazyComponent(async () => (await import('./MergeChosen.tsx')).MergeChosen)
 
 interface Props {
   tickets: Ticket[]

@@ -9,9 +9,9 @@ import type { Ticket } from '#contract/tickets.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { SearchField } from '#ui/DataTable/SearchField.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { isFiltered, type TicketChange } from './narrowing.ts'
 import { narrowingOf, queryOf, type TicketSearch } from './search.ts'
 import { TicketCard } from './TicketCard.tsx'
@@ -24,8 +24,8 @@ import type { TicketCounts } from './ticketsData.ts'
 import { useAgents } from './useAgents.ts'
 import { useTicketActions } from './useTicketActions.ts'
 
-const TicketBulk = soonPart(async () => (await import('./TicketBulk.tsx')).TicketBulk)
-const NewTicket = soonPart(async () => (await import('./NewTicket.tsx')).NewTicket)
+const TicketBulk = lazyComponent(async () => (await import('./TicketBulk.tsx')).TicketBulk)
+const NewTicket = lazyComponent(async () => (await import('./NewTicket.tsx')).NewTicket)
 
 interface Props {
   search: TicketSearch

@@ -3,11 +3,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowMerge, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import type { TicketActions } from './useTicketActions.ts'
 
-const MergeInto = soonPart(async () => (await import('./MergeInto.tsx')).MergeInto)
+const MergeInto = lazyComponent(async () => (await import('./MergeInto.tsx')).MergeInto)
 
 interface Props {
   ticket: Ticket

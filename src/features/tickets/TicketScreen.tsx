@@ -6,9 +6,9 @@ import { useLive } from '#client/live.ts'
 import type { Id } from '#contract/field.ts'
 import { sameId } from '#contract/same-id.ts'
 import { mergedInto } from '#contract/tickets-rules.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { soonPart } from '#ui/soonPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -22,7 +22,7 @@ import classes from './TicketScreen.module.css'
 import { byId, type OpenTicket } from './ticketsData.ts'
 import { useTicketActions } from './useTicketActions.ts'
 
-const EditTicket = soonPart(async () => (await import('./EditTicket.tsx')).EditTicket)
+const EditTicket = lazyComponent(async () => (await import('./EditTicket.tsx')).EditTicket)
 
 interface Props {
   id: Id

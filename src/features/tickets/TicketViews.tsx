@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import type { TicketView } from '#contract/ticket-views.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { useLastDefined } from '#ui/useLastDefined.ts'
 import type { TicketSearch } from './search.ts'
@@ -14,7 +14,7 @@ import classes from './TicketViews.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
 import { isShown, isWorthAName, viewOf } from './views.ts'
 
-const ViewDialog = soonPart(async () => (await import('./ViewDialog.tsx')).ViewDialog)
+const ViewDialog = lazyComponent(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 interface Props {
   search: TicketSearch

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/field.ts'
 import { useBack } from '#ui/ListDetail.tsx'
+import { usePreload } from '#ui/lazy/lazyModule.ts'
+import { TicketScreen } from './lazyTicketScreen.ts'
 import type { TicketChange } from './narrowing.ts'
-import { TicketScreen } from './openTicketPart.ts'
 import type { TicketSearch } from './search.ts'
 import { TicketList } from './TicketList.tsx'
 import { TicketNotFound } from './TicketNotFound.tsx'
@@ -21,7 +22,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
   const openId = search.ticket === undefined ? undefined : String(search.ticket)
   const back = useBack(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
   const last = useRef(openId)
-  useEffect(() => TicketScreen.warm(), [])
+  usePreload(TicketScreen)
 
   useEffect(() => {
     // The focus goes on to the title of what was opened, and back in the list to where one left it.

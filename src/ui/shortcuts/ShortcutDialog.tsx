@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { Fragment } from 'react'
-import { useMounted } from '../useMounted.ts'
 import { keySigns } from './keys.ts'
 import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
 import classes from './ShortcutSheet.module.css'
 
 interface Props {
-  groups: ShortcutGroup[] | undefined
+  opened: boolean
+  groups: readonly ShortcutGroup[]
   onClose(): void
 }
 
 /** Every shortcut of what is on screen now. */
-export function ShortcutDialog({ groups, onClose }: Props) {
+export function ShortcutDialog({ opened, groups, onClose }: Props) {
   const { t } = useLingui()
-  const mounted = useMounted()
   const on = useSingleKeys()
   return (
     <Modal
-      opened={groups !== undefined && mounted}
+      opened={opened}
       onClose={onClose}
       title={t`Keyboard shortcuts`}
       classNames={{ title: classes.head }}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {groups?.map((group) => (
+      {groups.map((group) => (
         <section key={group.title} className={classes.group}>
           <h3 className={classes.title}>{group.title}</h3>
           <dl style={{ margin: 0 }}>

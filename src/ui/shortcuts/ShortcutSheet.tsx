@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../lazy/lazyComponent.tsx'
 import { type ShortcutGroup, shortcutGroups, useShortcuts } from './registry.ts'
 
-const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx').then((module) => ({ default: module.ShortcutDialog })))
+const ShortcutDialog = lazyComponent(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
-/** The sheet that `?` opens; it is loaded when it is opened for the first time, and stays from then on. */
+/** The sheet that `?` opens. */
 export function ShortcutSheet() {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
-  const [groups, setGroups] = useState<ShortcutGroup[]>()
+  const [opened, setOpened] = useState(false)
+  const [groups, setGroups] = useState<readonly ShortcutGroup[]>([])
   const open = () => {
-    setAsked(true)
     setGroups(shortcutGroups())
+    setOpened(true)
   }
   useShortcuts(t`Everywhere`, [{ keys: ['?', 'Mod+/'], label: t`Show the keyboard shortcuts`, run: open }], true)
-  return <Suspense>{asked && <ShortcutDialog groups={groups} onClose={() => setGroups(undefined)} />}</Suspense>
+  return <ShortcutDialog opened={opened} groups={groups} onClose={() => setOpened(false)} />
 }

@@ -6,15 +6,15 @@ import { messageOf } from '#client/call.ts'
 import { useLive } from '#client/live.ts'
 import type { ReplyOf } from '#contract/routes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { soonPart } from '#ui/soonPart.tsx'
 import { toastError } from '#ui/toast.tsx'
 import { arranged, readArrangement } from './arrangement.ts'
 import { arrangementSetting, type DashboardName } from './arrangementSetting.ts'
 import classes from './Dashboard.module.css'
 import { type Widget, Widgets } from './Widgets.tsx'
 
-const WidgetPlan = soonPart(async () => (await import('./WidgetPlan.tsx')).WidgetPlan)
+const WidgetPlan = lazyComponent(async () => (await import('./WidgetPlan.tsx')).WidgetPlan)
 
 interface Props {
   dashboard: DashboardName
@@ -39,7 +39,7 @@ export function Dashboard({ dashboard, title, description, filter, widgets, arra
   )
   const { shown, hidden } = arranged(kept)
   const open = () =>
-    void WidgetPlan.load().then(
+    void WidgetPlan.preload().then(
       () => setCustomising(true),
       (reason) => toastError(messageOf(reason)),
     )

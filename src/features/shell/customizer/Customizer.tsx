@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer, Stack } from '@mantine/core'
 import { LookSettings } from '#ui/look/LookSettings.tsx'
-import { useMounted } from '#ui/useMounted.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {
@@ -12,10 +11,9 @@ interface Props {
 /** Every display setting of SPEC.md 3 and 4, shown at once and remembered. */
 export function Customizer({ opened, onClose }: Props) {
   const { t } = useLingui()
-  const mounted = useMounted()
   return (
     <Drawer
-      opened={opened && mounted}
+      opened={opened}
       onClose={onClose}
       position="right"
       size={360}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { standBetween } from '#client/connect.ts'
 import { useInspection } from '#client/inspection.ts'
-import { warnOfPart } from '#ui/later.ts'
-import { soonPart } from '#ui/soonPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 
-const FaultsNotice = soonPart(async () => (await import('./FaultsNotice.tsx')).FaultsNotice)
+const FaultsNotice = lazyComponent(async () => (await import('./FaultsNotice.tsx')).FaultsNotice)
 
 /**
  * Does what a developer has asked for in this tab (Settings → API), and says so where it is felt. It is in force while the office stands and
@@ -18,7 +18,7 @@ export function Inspection() {
     let over = false
     import('#client/tap.ts').then(({ tap }) => {
       if (!over) standBetween(tap)
-    }, warnOfPart)
+    }, warnNotLoaded)
     return () => {
       over = true
       standBetween(undefined)

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useMounted } from '#ui/useMounted.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useOpenAddress } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
@@ -26,10 +25,9 @@ interface Props {
 export function SearchDialog({ opened, onClose, onCustomize }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
-  const mounted = useMounted()
   return (
     <Modal.Root
-      opened={opened && mounted}
+      opened={opened}
       onClose={onClose}
       size={660}
       fullScreen={phone}

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sameId } from '#contract/same-id.ts'
 import { boardOfTask, loadBoard } from '#features/kanban/boardLoad.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
-import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lateParts.ts'
+import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lazyViews.ts'
 import { BoardSearch } from '#features/kanban/search.ts'
 
 export const Route = createFileRoute('/_office/apps/kanban')({
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/_office/apps/kanban')({
     const [load, home] = await Promise.all([
       loadBoard(board),
       board === undefined && task !== undefined ? boardOfTask(task) : undefined,
-      view === 'table' && TaskTable.load(),
-      view === 'calendar' && TaskCalendar.load(),
-      view === 'archive' && Archive.load(),
+      view === 'table' && TaskTable.preload(),
+      view === 'calendar' && TaskCalendar.preload(),
+      view === 'archive' && Archive.preload(),
     ])
     // A link to a task opens it on its own board.
     if (home !== undefined && !sameId(home, load.boards[0]?.id)) {

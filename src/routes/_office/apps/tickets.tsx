@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { TicketScreen } from '#features/tickets/lazyTicketScreen.ts'
 import { withChange } from '#features/tickets/narrowing.ts'
-import { TicketScreen } from '#features/tickets/openTicketPart.ts'
 import { TicketSearch } from '#features/tickets/search.ts'
 import { TicketsScreen } from '#features/tickets/TicketsScreen.tsx'
 import { loadTickets } from '#features/tickets/ticketsData.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
   beforeLoad: ({ context }) => context.loadArea('tickets'),
   loaderDeps: ({ search: { new: _, ...search } }) => search,
   loader: async ({ deps }) => {
-    const [data] = await Promise.all([loadTickets(deps), deps.ticket !== undefined && TicketScreen.load()])
+    const [data] = await Promise.all([loadTickets(deps), deps.ticket !== undefined && TicketScreen.preload()])
     return data
   },
   // While one types, the list stays on screen until the next one is there.

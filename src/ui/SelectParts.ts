@@ -1,4 +1,0 @@
-import { Select } from '@mantine/core'
-
-/** Mantine's select with its list: a file of its own, loaded for `Select.tsx`. */
-export const SelectParts = { Select }
