@@ -5,6 +5,9 @@ import { reactWithMacros } from './scripts/macros.ts'
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 
+/** What needs a PostgreSQL server, where there is one. */
+const DATABASES = ['tests/{db/sql,server}/*.test.ts']
+
 /** What draws screens. */
 const SCREENS = ['tests/**/*.test.tsx']
 
@@ -35,7 +38,8 @@ export default defineConfig({
           setupFiles: ['tests/freshPage.ts'],
         },
       },
-      { extends: true, test: { name: 'others', include: ['tests/**/*.test.ts'], exclude: BACK_END } },
+      { extends: true, test: { name: 'databases', include: DATABASES, globalSetup: ['tests/postgres.ts'] } },
+      { extends: true, test: { name: 'others', include: ['tests/**/*.test.ts'], exclude: [...BACK_END, ...DATABASES] } },
     ],
     // Slow machines share two cores with a browser.
     testTimeout: 30_000,

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Prints the one line that sums up both runners and ends with the status of the run: red when anything was. */
+/** Prints what could not be run, then the one line that sums up both runners, and ends with the status of the run: red when anything was. */
 function report(status: number): void {
   const unit = read('test-results/unit.json')
   const e2e = read('test-results/e2e.json')?.stats
   const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0)
   const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0)
   const complete = unit && e2e && passed > 0
+  const notRun: string[] = read('test-results/not-run.json') ?? []
+  for (const one of notRun) console.log(`Not run. ${one}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(status || (failed > 0 || !complete ? 1 : 0))
 }

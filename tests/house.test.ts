@@ -56,6 +56,7 @@ const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegEx
   api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|dexie|xss)$/ },
   offline: { rooms: ['contract', 'offline'], packages: /^$/ },
   keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^(dexie|@noble\/hashes)$/ },
+  server: { rooms: ['contract', 'db', 'api', 'keeper', 'server'], packages: /^(pino|node:.*)$/ },
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {
     rooms: ['ui', 'locales'],
@@ -120,6 +121,10 @@ const LIVE_COUNTS = { by: 'features/settings/data/DataTab.tsx', hook: 'db/dexie/
 const isLiveCounts = (path: string, to: string) =>
   path === LIVE_COUNTS.hook ? LIVE_COUNTS.packages.test(to) : path === LIVE_COUNTS.by && to === LIVE_COUNTS.hook
 
+/** What runs on a server alone, and what it is made of. */
+const isOfServer = (path: string) => roomOf(path) === 'server' || path.startsWith('db/sql/')
+const SQL_PACKAGES = /^(pg|@electric-sql\/pglite|node:.*)$/
+
 const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
 
 /** `file → what it imports` for every import line that breaks a rule. */
@@ -136,7 +141,7 @@ describe('a room imports only what its row of the table allows', () => {
     expect(
       breaches(({ path }, { to, own, dynamic }) => {
         if (roomOf(path) !== room || isLiveCounts(path, to)) return false
-        if (!own) return !packages.test(to)
+        if (!own) return !(path.startsWith('db/sql/') ? SQL_PACKAGES : packages).test(to)
         // The in-page fallback: the one way from the page to the back end (KERNEL.md 5).
         if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(roomOf(to))
         return !rooms.includes(roomOf(to)) && !files.includes(to)
@@ -155,6 +160,13 @@ describe('a room imports only what its row of the table allows', () => {
       for (const { to, dynamic } of imports) if (['api', 'db'].includes(roomOf(to))) expect([to, dynamic]).toEqual([to, true])
     }
   })
+})
+
+test('what runs on a server gets into no worker and no page', () => {
+  expect(files.filter(({ path }) => isOfServer(path)).length).toBeGreaterThan(8)
+  expect(breaches(({ path }, { to, own }) => !isOfServer(path) && (own ? isOfServer(to) : SQL_PACKAGES.test(to) || to === 'pino'))).toEqual(
+    [],
+  )
 })
 
 describe('an area', () => {

@@ -29,6 +29,10 @@ export const refusals: MessageDescriptor[] = [
   msg`This device has no room left. Nothing was saved. Free some space on it, then try again.`,
   msg`This browser stores nothing for this site. Allow cookies and site data for it, then load the page again.`,
   msg`The database of this browser does not answer. Nothing was changed. Reload the page and try again.`,
+  msg`The server of the school has no room left. Nothing was saved. Tell the person who looks after it.`,
+  msg`The database of the school does not answer. Try again in a moment.`,
+  msg`The server of the school is being restarted. Try again in a moment.`,
+  msg`Somebody else changed this at the same moment. Nothing was saved. Try again.`,
   msg`The samples of the first run could not be loaded. Check the connection and try again.`,
 
   // A value of the wrong shape. The first one names the field that a problem is about.

@@ -143,8 +143,9 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
  * Tests an engine.
  *
  * @param open gives an empty database of this engine; called once
+ * @param share how much of the random questions is asked: fewer where another test asks the same code all of them
  */
-export function testStore(engine: string, open: () => Promise<Store>): void {
+export function testStore(engine: string, open: () => Promise<Store>, share = 1): void {
   describe(`the store on ${engine}`, () => {
     let store: Store
     beforeAll(async () => {
@@ -186,7 +187,7 @@ export function testStore(engine: string, open: () => Promise<Store>): void {
             }
           })
         }),
-        { numRuns: 60 },
+        { numRuns: 60 * share },
       )
     })
 
@@ -209,7 +210,7 @@ export function testStore(engine: string, open: () => Promise<Store>): void {
             })
           },
         ),
-        { numRuns: 40 },
+        { numRuns: 40 * share },
       )
     })
 
@@ -223,7 +224,7 @@ export function testStore(engine: string, open: () => Promise<Store>): void {
             }
           })
         }),
-        { numRuns: 60 },
+        { numRuns: 60 * share },
       )
     })
 
@@ -234,7 +235,7 @@ export function testStore(engine: string, open: () => Promise<Store>): void {
           await fill([row])
           expect(await reading((tx) => tx.get('tasks', 1))).toEqual(row)
         }),
-        { numRuns: 60 },
+        { numRuns: 60 * share },
       )
     })
 

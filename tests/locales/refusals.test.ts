@@ -8,7 +8,13 @@ import { refusals } from '#locales/refusals.ts'
 const SRC = join(import.meta.dirname, '../../src')
 
 /** Files of the back end that say nothing to whoever calls it. */
-const SILENT = [/^db\/seed/, /^contract\/(chat-answers|mail-text|openapi)\.ts$/, /^db\/findable\.ts$/, /^keeper\/sample-rows\.ts$/]
+const SILENT = [
+  /^db\/seed/,
+  /^contract\/(chat-answers|mail-text|openapi)\.ts$/,
+  /^db\/findable\.ts$/,
+  /^db\/sql\/(?!store-error)/,
+  /^keeper\/sample-rows\.ts$/,
+]
 
 /** Sentences that are no refusals: addresses of calls, mails that are written, what documents say, names. */
 const OTHERWISE = [

@@ -1,0 +1,70 @@
+import type { TableName } from '../rows.ts'
+import type { StoreTransaction } from '../store.ts'
+import { schemas } from '../tables.ts'
+import type { Driver } from './driver.ts'
+import { inTransaction } from './store.ts'
+import { columnsOf, FILE_BYTES, multiIndexOf, multiTable, quoted } from './tables.ts'
+import type { SqlTransaction } from './transaction.ts'
+
+const TABLES = Object.keys(schemas) as TableName[]
+
+/** One process after another makes tables: two that do it at once fail. Any number that nobody else uses in this database. */
+const BEGIN = 'BEGIN; SELECT pg_advisory_xact_lock(4727001); SELECT clock_timestamp() AS now'
+
+/**
+ * Brings a database to the tables and indexes of this code, and its rows to what `work` makes of them: all of it or nothing, one process after
+ * another.
+ *
+ * @param work fills a new database, or upgrades the rows of an older one
+ */
+export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Promise<void>): Promise<void> {
+  await inTransaction(driver, BEGIN, {
+    mode: 'write',
+    tables: TABLES,
+    async work(tx) {
+      const before = await columnsInUse(tx)
+      for (const table of TABLES) {
+        for (const statement of statementsFor(table)) await tx.run(statement)
+        // Its rows are put anew into the indexes that are new.
+        if (before.has(table) && columnNames(table).some((name) => !before.get(table)?.has(name))) tx.put(table, ...(await tx.list(table)))
+      }
+      await work(tx)
+    },
+  })
+}
+
+const columnNames = (table: TableName): string[] => columnsOf(table).map(({ name }) => name)
+
+/** The columns of each table that the database has. */
+async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  const text = 'SELECT table_name AS name, column_name AS column FROM information_schema.columns WHERE table_schema = current_schema()'
+  for (const { name, column } of await tx.run<{ name: string; column: string }>(text))
+    found.set(name, (found.get(name) ?? new Set()).add(column))
+  return found
+}
+
+/** What makes a table and its indexes, where they are missing. */
+function statementsFor(table: TableName): string[] {
+  const name = quoted(table)
+  const statements = [
+    'CREATE TABLE IF NOT EXISTS locks (name text PRIMARY KEY)',
+    `INSERT INTO locks VALUES ('${table}') ON CONFLICT DO NOTHING`,
+    `CREATE TABLE IF NOT EXISTS ${name} (key bytea PRIMARY KEY, row json NOT NULL)`,
+    ...columnNames(table).flatMap((column) => [
+      `ALTER TABLE ${name} ADD COLUMN IF NOT EXISTS ${quoted(column)} bytea`,
+      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${column}`)} ON ${name} (${quoted(column)}, key)`,
+    ]),
+  ]
+  const multi = multiIndexOf(table)
+  if (multi) {
+    const place = multiTable(table, multi)
+    statements.push(
+      `CREATE TABLE IF NOT EXISTS ${place} (value bytea, key bytea, id bytea NOT NULL, shared int NOT NULL,
+        PRIMARY KEY (value, key) INCLUDE (id, shared))`,
+      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${multi.name}.key`)} ON ${place} (key)`,
+    )
+  }
+  if (table === 'files') statements.push(`CREATE TABLE IF NOT EXISTS ${FILE_BYTES} (key bytea PRIMARY KEY, bytes bytea NOT NULL)`)
+  return statements
+}

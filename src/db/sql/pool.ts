@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Driver } from './driver.ts'
+
+export interface PoolOptions {
+  /** How many connections at most. */
+  max?: number
+  /** How long a request waits for one of them, in ms. */
+  waitMs?: number
+  /** How long one statement may take, in ms; the same goes for a transaction that does nothing. */
+  statementMs?: number
+}
+
+/** A PostgreSQL server, by its address such as `postgres://user:password@host/database`. */
+export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs = 15_000 }: PoolOptions = {}): Driver {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'homeroom',
+    max,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+  })
+  // A connection that is lost while nobody uses it is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    async connect() {
+      const client = await pool.connect()
+      return {
+        identity: client,
+        query: async (text, values) => (await client.query(text, [...values])).rows,
+        async run(text) {
+          const results: pg.QueryResult | pg.QueryResult[] = await client.query(text)
+          return (Array.isArray(results) ? results.at(-1) : results)?.rows ?? []
+        },
+        release: (broken) => client.release(broken),
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,124 @@
+import { beginning } from '../list.ts'
+import type { TableName } from '../rows.ts'
+import type { Bounds, PageQuery, Range } from '../store.ts'
+import { keyOf } from '../tables.ts'
+import type { SqlValue } from './driver.ts'
+import { encodeKey } from './key-bytes.ts'
+import { indexBytes, multiIndexOf, multiTable, quoted, sharedBytes, TOKENS } from './tables.ts'
+
+/** A statement that is being written: its values are put aside as its text grows. */
+export class Statement {
+  readonly values: SqlValue[] = []
+
+  /** `$1` for the first value, and so on. */
+  value(value: SqlValue): string {
+    return `$${this.values.push(value)}`
+  }
+
+  /** What a value must fulfil to lie within these bounds. One that is missing does not lie in them. */
+  within(column: string, { index, from, to, openFrom, openTo }: Bounds): string {
+    const bytes = index === undefined ? encodeKey : indexBytes
+    const ends: string[] = []
+    if (from !== undefined) ends.push(`${column} ${openFrom ? '>' : '>='} ${this.value(bytes(from))}`)
+    if (to !== undefined) ends.push(`${column} ${openTo ? '<' : '<='} ${this.value(bytes(to))}`)
+    return ends.join(' AND ') || `${column} IS NOT NULL`
+  }
+
+  /** The end of a statement that gives a part of what it finds. */
+  cut({ offset, limit }: Pick<Range, 'offset' | 'limit'>): string {
+    return (limit === undefined ? '' : ` LIMIT ${this.value(limit)}::int`) + (offset ? ` OFFSET ${this.value(offset)}::int` : '')
+  }
+}
+
+/** Where an index is: in which table, and in which column. */
+export function placeOf(table: TableName, index: string | undefined): { from: string; column: string } {
+  const multi = multiIndexOf(table)
+  if (multi && multi.name === index) return { from: multiTable(table, multi), column: 'value' }
+  return { from: quoted(table), column: index === undefined || index === keyOf(table) ? 'key' : quoted(index) }
+}
+
+/** `ORDER BY` the column and then the primary key. */
+export function ordered(column: string, isDescending = false, of = ''): string {
+  const columns = column === 'key' ? ['key'] : [column, 'key']
+  return `ORDER BY ${columns.map((name) => `${of}${name}${isDescending ? ' DESC' : ''}`).join(', ')}`
+}
+
+const where = (conditions: readonly string[]): string => (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '')
+
+/**
+ * What narrows a page.
+ *
+ * @param key the column with the primary key of a row
+ * @param row the name under which the columns of the row itself are to be had
+ */
+function narrowing(statement: Statement, table: TableName, query: PageQuery, key: string, row?: string): string[] {
+  const { tokens = [], prefixes = [], within = [], without = [] } = query
+  const columnOf = (bounds: Bounds) => placeOf(table, bounds.index).column
+  const isAtHand = (bounds: Bounds) => row !== undefined && bounds.index !== 'tokens'
+  const lies = (bounds: Bounds) => statement.within(`${row}.${columnOf(bounds)}`, bounds)
+  const keysIn = (bounds: Bounds) =>
+    bounds.index === 'tokens'
+      ? `SELECT id FROM ${TOKENS} WHERE ${statement.within('value', bounds)}`
+      : `SELECT key FROM ${quoted(table)} WHERE ${statement.within(columnOf(bounds), bounds)}`
+  const oneOf = (token: string | readonly string[]) => `${statement.value([token].flat().map(indexBytes))}::bytea[]`
+  return [
+    ...tokens.map((token) => `${key} IN (SELECT id FROM ${TOKENS} WHERE value = ANY(${oneOf(token)}))`),
+    ...prefixes.map((prefix) => `${key} IN (${keysIn(beginning('tokens', prefix))})`),
+    ...within.map((bounds) => (isAtHand(bounds) ? lies(bounds) : `${key} IN (${keysIn(bounds)})`)),
+    // Not NOT IN: PostgreSQL reads the list of the others again for each row when it does not fit into memory.
+    ...without.map((bounds) =>
+      isAtHand(bounds)
+        ? `(${lies(bounds)}) IS NOT TRUE`
+        : `NOT EXISTS (SELECT FROM (${keysIn(bounds)}) AS other (key) WHERE other.key = ${key})`,
+    ),
+  ]
+}
+
+/** Gives `count`: how long a whole list is. */
+export function countAll(statement: Statement, table: TableName, query: PageQuery): string {
+  return `SELECT count(*)::int AS count FROM ${quoted(table)} AS one${where(narrowing(statement, table, query, 'one.key', 'one'))}`
+}
+
+/** The part of a list that lies within the bounds it is sorted by. */
+function sortedPart(statement: Statement, table: TableName, query: PageQuery): { column: string; key: string; from: string } {
+  const { sort } = query
+  if (sort?.index === 'tokens') {
+    const conditions = [statement.within('one.value', sort), isLowest(statement, sort), ...narrowing(statement, table, query, 'one.id')]
+    return { column: 'value', key: 'id', from: `FROM ${TOKENS} AS one${where(conditions)}` }
+  }
+  const { column } = placeOf(table, sort?.index)
+  const conditions = narrowing(statement, table, query, 'one.key', 'one')
+  if (sort?.index !== undefined) conditions.unshift(statement.within(`one.${column}`, sort))
+  return { column, key: 'key', from: `FROM ${quoted(table)} AS one${where(conditions)}` }
+}
+
+/**
+ * Whether a token of a row is its lowest within these bounds. A token knows how many bytes it shares with the one before it in its row: where
+ * these are less than all tokens within the bounds share, that one lies outside.
+ */
+function isLowest(statement: Statement, bounds: Bounds): string {
+  const { from, to } = bounds
+  const common = from === undefined || to === undefined ? 0 : sharedBytes(indexBytes(from), indexBytes(to))
+  const lower = `lower.key = one.key AND lower.value < one.value AND ${statement.within('lower.value', bounds)}`
+  return `(one.shared < ${statement.value(common)}::int OR NOT EXISTS (SELECT FROM ${TOKENS} AS lower WHERE ${lower}))`
+}
+
+/** Gives `count`: how many rows of a list lie within the bounds it is sorted by. */
+export function countSorted(statement: Statement, table: TableName, query: PageQuery): string {
+  return `SELECT count(*)::int AS count ${sortedPart(statement, table, query).from}`
+}
+
+/** Gives the rows of a page, of those within the bounds it is sorted by. Up to the page only keys are read, from an index; then the rows are. */
+export function sortedRows(statement: Statement, table: TableName, query: PageQuery): string {
+  const { descending } = query
+  const { column, key, from } = sortedPart(statement, table, query)
+  const keys = `SELECT ${key} AS found, ${column === 'key' ? 'key' : `${column}, key`} ${from} ${ordered(column, descending)}${statement.cut(query)}`
+  return `SELECT stored.row FROM (${keys}) AS page JOIN ${quoted(table)} AS stored ON stored.key = page.found ${ordered(column, descending, 'page.')}`
+}
+
+/** Gives the rows of a page, of those outside of the bounds it is sorted by, in the order of the primary key. */
+export function unsortedRows(statement: Statement, table: TableName, { sort, without = [], ...query }: PageQuery): string {
+  const conditions = narrowing(statement, table, { ...query, without: sort ? [...without, sort] : without }, 'one.key', 'one')
+  const keys = `SELECT key FROM ${quoted(table)} AS one${where(conditions)} ORDER BY key${statement.cut(query)}`
+  return `SELECT stored.row FROM (${keys}) AS page JOIN ${quoted(table)} AS stored USING (key) ORDER BY key`
+}

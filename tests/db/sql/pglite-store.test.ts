@@ -1,0 +1,16 @@
+import { PGlite } from '@electric-sql/pglite'
+import { migrate } from '#db/sql/migrate.ts'
+import { pgliteDriver } from '#db/sql/pglite.ts'
+import { SqlStore } from '#db/sql/store.ts'
+import { testStore } from '../store-conformance.ts'
+
+// PostgreSQL is asked the same statements, and answers them faster.
+testStore(
+  'PGlite',
+  async () => {
+    const driver = pgliteDriver(PGlite.create())
+    await migrate(driver, async () => undefined)
+    return new SqlStore(driver)
+  },
+  1 / 4,
+)

@@ -1,0 +1,151 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the PostgreSQL server of this test run; empty where none is installed. */
+    postgres: string
+  }
+}
+
+/** What `scripts/test-counts.ts` names in the end. */
+const NOT_RUN = 'test-results/not-run.json'
+
+/** Debian keeps the programs of each version in a folder of their own. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder with the newest `initdb` and `postgres`, where PostgreSQL is installed. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+const user = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A PostgreSQL server in a folder of its own, on a free port of the loopback address. */
+export class TestPostgres {
+  readonly url: string
+  readonly #programs: string
+  readonly #folder: string
+  readonly #port: number
+  readonly #settings: readonly string[]
+  #process: ChildProcess | undefined
+
+  private constructor(programs: string, folder: string, port: number, settings: readonly string[]) {
+    this.#programs = programs
+    this.#folder = folder
+    this.#port = port
+    this.#settings = settings
+    this.url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  }
+
+  /**
+   * @param settings such as `fsync=off`
+   * @returns nothing where PostgreSQL is not installed
+   */
+  static async start(settings: readonly string[] = []): Promise<TestPostgres | undefined> {
+    const programs = findPrograms()
+    if (!programs) return undefined
+    const folder = mkdtempSync(join(tmpdir(), 'homeroom-postgres-'))
+    const { uid, gid } = user()
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+    const init = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8']
+    execFileSync(join(programs, 'initdb'), init, { ...user(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    const server = new TestPostgres(programs, folder, await freePort(), settings)
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${this.#port}`,
+      `unix_socket_directories=${this.#folder}`,
+      'max_connections=100',
+      ...this.#settings,
+    ]
+    const flags = ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])]
+    this.#process = spawn(join(this.#programs, 'postgres'), flags, { ...user(), cwd: this.#folder, stdio: 'ignore' })
+    process.once('exit', () => this.#process?.kill('SIGQUIT'))
+    await this.#isReady()
+  }
+
+  /** Ends it at once, as a crash does, or with `SIGINT` in good order. */
+  async stop(signal: 'SIGINT' | 'SIGKILL' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const server = this.#process
+    this.#process = undefined
+    if (!server || server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGQUIT')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #isReady(): Promise<void> {
+    const deadline = Date.now() + 60_000
+    for (;;) {
+      const client = new pg.Client({ connectionString: this.url })
+      try {
+        await client.connect()
+        return await client.end()
+      } catch (thrown) {
+        if (Date.now() > deadline) throw thrown
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+  }
+}
+
+/**
+ * Makes an empty database.
+ *
+ * @param url of any database of the server
+ * @returns its address
+ */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    await client.query(`CREATE DATABASE "${name}"`)
+  } finally {
+    await client.end()
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** One PostgreSQL server for all tests that need one, for the time of the run. Its databases end with it: nothing is written through to the disk. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  rmSync(NOT_RUN, { force: true })
+  const server = await TestPostgres.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
+  if (!server) {
+    const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
+    if (process.env.REQUIRE_ALL === '1') throw new Error(`${missing}, and REQUIRE_ALL=1 asks for it.`)
+    mkdirSync('test-results', { recursive: true })
+    writeFileSync(NOT_RUN, JSON.stringify([`Tests on PostgreSQL: ${missing}.`]))
+  }
+  project.provide('postgres', server?.url ?? '')
+  return async () => server?.remove()
+}
