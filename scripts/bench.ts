@@ -11,8 +11,8 @@ import { printMissed } from './bench/wanted.ts'
 /**
  * `npm run bench` prints all but the areas, about three hours; a name before the options prints one part.
  *
- * - `lists [--only "PUT"]`: reads and writes beside other ways to answer them
- * - `wake`: how soon a worker that was stopped answers
+ * - `lists [--only "PUT"] [--times 101]`: reads and writes beside other ways to answer them
+ * - `wake [--times 31]`: how soon a worker that was stopped answers
  * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: how fast pages are there
  * - `table`: keys and scrolling in a table with 10,000 and 100,000 rows
  * - `areas [--only contacts] [--times 5] [--profile folder]`: each area's list at 10,000 rows; a profile is kept, and filled once
@@ -35,8 +35,8 @@ const GALLERY = '.cache/gallery'
 const [chosen, ...rest] = positionals
 
 const parts: Record<string, () => Promise<void>> = {
-  lists: () => benchLists(folder, values.only),
-  wake: () => benchWake(folder),
+  lists: () => benchLists(folder, values.only, values.times ? Number(values.times) : undefined),
+  wake: () => benchWake(folder, Number(values.times ?? 31)),
   load: () => {
     const paths = rest.map((path) => path.replace(/^\//, ''))
     const profiles = values.profiles.split(',') as LoadOptions['profiles']

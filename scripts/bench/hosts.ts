@@ -8,8 +8,8 @@ import { compressed, serveBuild } from '../serve.ts'
 const withoutApp = (html: string): string =>
   html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/\s*<link rel="(stylesheet|manifest)"[^>]*>/g, '')
-    .replace(/<div id="root">[\s\S]*?<\/div><\/div>/, '')
+    .replaceAll(/\s*<link rel="(manifest|expect)"[^>]*>/g, '')
+    .replace(/\s*<div id="placeholder">[\s\S]*?<\/div>\s*<\/div>/, '')
 
 /** A host of the built pages without the app, and of the files beside them. */
 export function serveWithoutApp(folder: string): Server {

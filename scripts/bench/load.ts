@@ -5,7 +5,7 @@ import { Host, serveWithoutApp } from './hosts.ts'
 import { printReturns, type ReturnOptions } from './returns.ts'
 import { dataOf, inWords, printHead, type Series } from './series.ts'
 import { type Figures, middle, visit } from './visit.ts'
-import { cell } from './wanted.ts'
+import { cell, type Wanted } from './wanted.ts'
 
 /** What stands in the place of a route's parts: samples that every first run has. */
 const PARTS = { $id: '1', $slug: 'ten-quiet-minutes' }
@@ -25,12 +25,30 @@ export interface LoadOptions extends Pick<ReturnOptions, 'awake'> {
   visits: ('first' | 'again')[]
 }
 
+/** What some pages of the office took until their largest paint on a first visit with the slow profile, in ms: they are to be no slower. */
+const OFFICE_LCP: Record<string, number> = { 'dashboards/modern': 4500, 'apps/notes': 4200, 'apps/email': 4500 }
+
+/** What is wanted of a first visit with the slow profile; `plain` is the same page without the app. */
+function wishesFor(path: string, found: Figures, plain: Figures | undefined): [what: string, figure: number, wanted: Wanted][] {
+  if (path === '' && plain)
+    return [
+      ['LCP / without the app', found.lcp / plain.lcp, { most: 1.5 }],
+      ['the page answers, ms', found.app, { most: 3200 }],
+      ['CLS', found.cls, { most: 0.0005 }],
+    ]
+  const lcp = OFFICE_LCP[path]
+  if (!lcp) return []
+  return [
+    ['first paint, ms', found.first, { most: 500 }],
+    ['LCP, ms', found.lcp, { most: lcp }],
+  ]
+}
+
 /** First visits, each in a browser context of its own: the page and, where it was made by the build, the same without the app. */
 async function firstVisits(devtools: Devtools, folder: string, paths: string[], times: number, isSlow: boolean): Promise<void> {
   const app = await new Host(serveBuild(folder)).start()
   const plain = await new Host(serveWithoutApp(folder)).start()
-  /** The first page without the app and with it. */
-  const firstOfAll: Figures[] = []
+  const rows: string[] = []
   printHead(isSlow, 'first visits')
   for (const path of paths) {
     const wishes: Series[] = [{ name: 'first', address: app.address + path, data: dataOf(path), visits: [] }]
@@ -42,18 +60,12 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
         await devtools.send('Target.disposeBrowserContext', { browserContextId })
       }
     for (const { name, visits } of wishes) console.log(`| /${path} | ${name} | ${inWords(middle(visits), name === 'first')}`)
-    if (path === '' && isSlow) firstOfAll.push(...wishes.map(({ visits }) => middle(visits)))
+    const [found, plainFound] = wishes.map(({ visits }) => middle(visits)).reverse()
+    if (isSlow && found)
+      for (const [what, figure, wanted] of wishesFor(path, found, plainFound))
+        rows.push(`| /${path} | ${what} | ${cell(figure, wanted, `First visit to /${path}, slow, ${what}`)} |`)
   }
-  const [plainHome, home] = firstOfAll
-  if (plainHome && home) {
-    const what = 'First visit to /, slow'
-    const cells = [
-      cell(home.lcp / plainHome.lcp, { most: 1.5 }, `${what}, LCP of that without the app`),
-      cell(home.tbt, { most: 150 }, `${what}, TBT`),
-      cell(home.cls, { most: 0.0005 }, `${what}, CLS`),
-    ]
-    console.log(`\n| first visit to /, slow | LCP / without the app | TBT ms | CLS |\n|---|---|---|---|\n| | ${cells.join(' | ')} |`)
-  }
+  if (rows.length > 0) console.log(['\n| slow, first visit | what is wanted of it | |\n|---|---|---|', ...rows].join('\n'))
   await app.stop()
   await plain.stop()
 }

@@ -2,14 +2,14 @@ import { isOffice } from '../routes.ts'
 import type { Figures, Visit } from './visit.ts'
 
 /** A row, or one of the figures that a dashboard begins with. */
-const ROW = '#root main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
+const ROW = 'main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** These begin with a form. */
 const isForm = (path: string): boolean => /^settings$|\/(write|create|add-product|checkout|edit[^/]*\/.+)$/.test(path)
-/** What has to be seen for a page's data to be there. Of a form that is its heading, and of a public page too: that the app stands. */
-export const dataOf = (path: string): string[] => (!isOffice(path) || isForm(path) ? ['#root main h1'] : ['#root main h1', ROW])
+/** What has to be visible for a page's data to be there. Of a form and of a public page that is its heading. */
+export const dataOf = (path: string): string[] => (!isOffice(path) || isForm(path) ? ['main h1'] : ['main h1', ROW])
 
 /** What is opened, and what was noted each time. */
-export interface Series extends Pick<Visit, 'address' | 'data' | 'words' | 'isRowLargest'> {
+export interface Series extends Pick<Visit, 'address' | 'data' | 'isRowLargest'> {
   name: string
   visits: Figures[]
 }

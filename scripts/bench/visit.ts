@@ -13,23 +13,17 @@ const LONGEST = 60_000
 const SETTLED = 300
 
 const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', 'heap'] as const
-/** First paint, first and largest contentful paint, when the data was painted, when it was in the app that answers (the office's view of last
- * time, which is painted before, does not), what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift,
- * the scripts that were asked for in kB gzip, and the page's heap in MB. */
+/**
+ * First paint, first and largest contentful paint, when the data was painted (by the page snapshot, if there is one), when the page that answers
+ * had it, what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift, the scripts that were loaded in kB gzip,
+ * and the page's heap in MB.
+ */
 export type Figures = Record<(typeof FIGURES)[number], number>
-
-/** What was noted of a visit. */
-export interface Visited extends Figures {
-  /** The first letters of what had to be seen, without spaces. */
-  words: string[]
-}
 
 export interface Visit {
   address: string
-  /** What has to be seen, all of it, for the data to be there. */
+  /** The selectors that all have to match something visible for the data to be there. */
   data: string[]
-  /** What is to be read of it, as a visit before noted: by it the view of last time is known to have it all. */
-  words?: string[]
   isSlow: boolean
   /** The largest of what is painted is a row. */
   isRowLargest?: boolean
@@ -39,8 +33,8 @@ export interface Visit {
   context?: string
 }
 
-/** What a page notes of itself while it comes; it tells when nothing more is to come. */
-function watch(data: string[], words: string[], watched: number, isRowLargest: boolean) {
+/** What a page notes of itself while it is loaded; it tells when nothing more is expected. */
+function watch(data: string[], watched: number, isRowLargest: boolean) {
   const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
@@ -51,64 +45,37 @@ function watch(data: string[], words: string[], watched: number, isRowLargest: b
   on('layout-shift', ({ value, hadRecentInput }) => Object.assign(seen, { cls: seen.cls + (hadRecentInput ? 0 : value) }))
   on('longtask', ({ startTime, duration }) => long.push([startTime, duration]))
   const end = () => {
-    // The browser's own word for it, where what was painted first is the view, or what is largest is a row.
-    if (isViewCounted) seen.data = Math.max(seen.data, seen.fcp)
+    // The browser's own word for it, where what is largest is a row.
     if (isRowLargest) seen.data = Math.max(seen.data, seen.lcp)
     for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
     for (const { encodedBodySize } of scripts) seen.script += encodedBodySize / 1000
-    ;(window as unknown as { told(text: string): void }).told(JSON.stringify({ ...seen, words: data.map(firstLetters) }))
+    ;(window as unknown as { told(text: string): void }).told(JSON.stringify(seen))
   }
-  const painted = () => {
-    seen.app = performance.now()
-    seen.data ||= seen.app
-    setTimeout(end, watched)
-  }
-  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
-  const isThere = (mark: string) => [...document.querySelectorAll(mark)].some(isSeen)
-  const close = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, '')
-  const lettersOf = (one: Element): string => {
-    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      range.selectNode(text)
-      // What is read out only stands in one pixel.
-      const isShown = (text.parentElement?.clientWidth ?? 2) !== 1 && range.getBoundingClientRect().width > 1
-      if (isShown && close(text.textContent)) return close(text.textContent).slice(0, 12)
-    }
-    return ''
-  }
-  const firstLetters = (mark: string) => [...document.querySelectorAll(mark)].filter(isSeen).map(lettersOf).find(Boolean) ?? ''
-  /** The office's view of last time stands in a tree that is closed to all but who makes it. */
-  const attach = Element.prototype.attachShadow
-  let view: ShadowRoot | undefined
-  Element.prototype.attachShadow = function (init) {
-    view = attach.call(this, init)
-    return view
-  }
-  let isViewShown = false
-  let isViewCounted = false
+  const isIn = (frame: string) =>
+    data.every((mark) =>
+      [...document.querySelectorAll(`${frame} ${mark}`)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+    )
+  // What is there in one frame is on the screen by the next.
   const look = () => {
-    // What is there in one frame is on the screen by the next.
-    if (isViewShown && !seen.data) {
-      isViewCounted = true
-      seen.data = performance.now()
-    }
-    const shown = view?.isConnected && words.length > 0 && !seen.data ? close(view.lastElementChild?.textContent) : ''
-    isViewShown = shown !== '' && words.every((word) => shown.includes(word))
-    if (data.every(isThere)) requestAnimationFrame(painted)
-    else requestAnimationFrame(look)
+    // The placeholder is removed once React has the page; a snapshot in it shows the data before.
+    const isApp = !document.getElementById('placeholder') && isIn('body')
+    if (!seen.data && (isApp || isIn('.snapshot'))) requestAnimationFrame((now) => Object.assign(seen, { data: seen.data || now }))
+    if (!isApp) return requestAnimationFrame(look)
+    requestAnimationFrame((now) => {
+      seen.app = now
+      setTimeout(end, watched)
+    })
   }
   if (window === top) look()
 }
 
 /** tsx keeps the names of functions with a helper that the page lacks. */
-const scriptOf = ({ data, words = [], stays, isRowLargest = false }: Visit): string =>
-  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${JSON.stringify(words)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
+const scriptOf = ({ data, stays, isRowLargest = false }: Visit): string =>
+  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
 
 /** Opens a page as a telephone does and answers what it noted. */
-export async function visit(devtools: Devtools, wish: Visit): Promise<Visited> {
+export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
   const { targetId, session } = await devtools.open(wish.context)
   const send = (method: string, params = {}) => devtools.send(method, params, session)
   let giveUp: NodeJS.Timeout | undefined
