@@ -43,7 +43,6 @@ export function House({ picture, roof, ratio = 0.8, width, height, eager = false
             height={height}
             alt=""
             loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
             // The words and their letters come first.
             fetchPriority="low"
           />

@@ -12,16 +12,7 @@ export function ClassRow({ of: one, teacher }: { of: SchoolClass; teacher?: Teac
   return (
     <li className={classes.row}>
       <Link to="/classes" search={{ class: one.id }} className={classes.link}>
-        <img
-          className={classes.cover}
-          src={one.cover || undefined}
-          width={1200}
-          height={675}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          fetchPriority="low"
-        />
+        <img className={classes.cover} src={one.cover || undefined} width={1200} height={675} alt="" loading="lazy" fetchPriority="low" />
         <span className={classes.name}>
           <bdi>{one.name}</bdi>
           <small>
@@ -34,7 +25,7 @@ export function ClassRow({ of: one, teacher }: { of: SchoolClass; teacher?: Teac
         <span className={classes.fact}>{week.days(daysOf(one))}</span>
         {teacher && (
           <span className={classes.teacher}>
-            <img src={teacher.portrait || undefined} width={256} height={256} alt="" loading="lazy" decoding="async" fetchPriority="low" />
+            <img src={teacher.portrait || undefined} width={256} height={256} alt="" loading="lazy" fetchPriority="low" />
             <bdi>{teacher.name}</bdi>
           </span>
         )}

@@ -26,7 +26,7 @@ export function LatestPosts({ posts }: { posts: BlogPost[] }) {
           {posts.map((post) => (
             <li key={post.id} className={classes.post}>
               <Link to="/blog/$slug" params={{ slug: post.slug }} className={classes.link}>
-                <img src={post.coverImg || undefined} width={1200} height={675} alt="" loading="lazy" decoding="async" />
+                <img src={post.coverImg || undefined} width={1200} height={675} alt="" loading="lazy" />
                 <span className={classes.title}>
                   <bdi>{post.title}</bdi>
                 </span>

@@ -10,6 +10,6 @@ interface Props {
 /** The face of who wrote something, beside their name; who has none shows how they begin. The office's own comes with its furniture. */
 export const Face = ({ name, picture, size }: Props) => (
   <span className={classes.face} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
-    {picture ? <img src={picture} width={size} height={size} alt="" loading="lazy" decoding="async" /> : [...name][0]}
+    {picture ? <img src={picture} width={size} height={size} alt="" loading="lazy" /> : [...name][0]}
   </span>
 )

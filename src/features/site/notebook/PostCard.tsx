@@ -26,7 +26,7 @@ export function PostCard({ post, lead = false, level = 2 }: Props) {
   return (
     <article className={classes.card} data-lead={lead || undefined}>
       <span className={classes.cover}>
-        {post.coverImg && <img src={post.coverImg} width={1200} height={675} alt="" loading={lead ? 'eager' : 'lazy'} decoding="async" />}
+        {post.coverImg && <img src={post.coverImg} width={1200} height={675} alt="" loading={lead ? 'eager' : 'lazy'} />}
       </span>
       <div className={classes.words}>
         <Kicker post={post} />
