@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { createBackend } from '#api/index.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
+import { openDexieStore } from '#db/dexie/store.ts'
 import { Precache } from './offline/precache.ts'
 import { Quiet } from './offline/quiet.ts'
 import { isShare, keepShare } from './offline/share.ts'
@@ -20,7 +20,7 @@ const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
 const respond = createBackend({
   base,
   build,
-  open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
+  open: () => openDexieStore(DATABASE_NAME + base, loadSeed, base),
   changed: (tables) => changes.postMessage(tables),
 })
 

@@ -1,13 +1,17 @@
 import 'fake-indexeddb/auto'
+import type { Dexie, Table } from 'dexie'
 import { afterEach, expect } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import { answers, createBackend } from '#api/index.ts'
 import { matcher } from '#api/match.ts'
 import { type BackendOptions, createRespond, type Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/dexie/database.ts'
+import { dexieStore } from '#db/dexie/store.ts'
+import type { Key, TableName } from '#db/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/seed.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
 import { faultsOf } from './document.ts'
 
 const ORIGIN = 'http://school.test'
@@ -16,6 +20,9 @@ let count = 0
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any
+
+/** The tables themselves, whose rows tests read and write in every shape. */
+type Rows = Dexie & Record<TableName, Table<Json, Key>>
 
 export interface Answered {
   status: number
@@ -26,7 +33,9 @@ export interface Answered {
 /** One browsing context on one database: the true back end, nothing mocked. */
 export interface TestBackend {
   respond: Respond
-  db: Database
+  /** The database itself, for what the API does not tell. */
+  db: Rows
+  store: Store
   name: string
   /** `send('POST /api/notes/add', { title, color })`. Every answer is held against the OpenAPI document. */
   send(line: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
@@ -39,6 +48,43 @@ interface Options extends Partial<BackendOptions> {
   answers?: Answer[]
 }
 
+/** A store that refuses rows that are no JSON values: an engine need keep nothing else. */
+function strict(store: Store): Store {
+  const transaction: Store['transaction'] = (mode, tables, work, signal) =>
+    store.transaction(
+      mode,
+      tables,
+      (tx) => work(new Proxy(tx, { get: (target, name) => (name === 'put' ? checked(target) : memberOf(target, name)) })),
+      signal,
+    )
+  return { ...store, transaction }
+}
+
+const memberOf = (tx: StoreTransaction, name: string | symbol): unknown => {
+  const member: unknown = Reflect.get(tx, name, tx)
+  return typeof member === 'function' ? member.bind(tx) : member
+}
+
+const checked =
+  (tx: StoreTransaction): StoreTransaction['put'] =>
+  (table, ...rows) => {
+    // A result is what is answered, and goes to JSON anyway.
+    const fault = table !== 'replays' && rows.flatMap((row) => faultIn(row, table) ?? [])[0]
+    if (fault) throw new Error(`${fault} is no JSON value.`)
+    tx.put(table, ...rows)
+  }
+
+function faultIn(value: unknown, path: string): string | undefined {
+  if (value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)) return undefined
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? '') === Object.prototype
+  if (!isPlain) return `${path} (${String(value)})`
+  for (const [name, inner] of Object.entries(value as object)) {
+    const fault = faultIn(inner, `${path}.${name}`)
+    if (fault) return fault
+  }
+  return undefined
+}
+
 /** A fresh, seeded back end, or a second context on the database of another. */
 export async function createTestBackend({
   name = `school-${++count}`,
@@ -46,13 +92,13 @@ export async function createTestBackend({
   answers: list,
   ...options
 }: Options = {}): Promise<TestBackend> {
-  const open = async () => {
+  const connect = async () => {
     const db = await openDatabase(name, async () => structuredClone(rows), '/')
     opened.push(db)
     return db
   }
-  const db = await open()
-  const settings = { open, base: '/', ...options }
+  const db = (await connect()) as Dexie as Rows
+  const settings = { open: async () => strict(dexieStore(await connect())), base: '/', ...options }
   const respond = list ? createRespond(list, settings) : createBackend(settings)
   const send: TestBackend['send'] = async (line, body, headers = {}) => {
     const response = await respond(requestOf(line, body, headers))
@@ -65,7 +111,7 @@ export async function createTestBackend({
     if (!list && type.includes('json')) expectConforms(line, answered)
     return answered
   }
-  return { respond, db, name, send }
+  return { respond, db, store: dexieStore(db as Dexie as Database), name, send }
 }
 
 /** The request that a client would send: JSON for objects, strings and bytes as they are. */

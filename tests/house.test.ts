@@ -53,9 +53,9 @@ const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexO
 const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegExp }> = {
   contract: { rooms: ['contract'], packages: /^zod$/ },
   db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
-  api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|dexie|xss)$/ },
+  api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
   offline: { rooms: ['contract', 'offline'], packages: /^$/ },
-  keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^(dexie|@noble\/hashes)$/ },
+  keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^@noble\/hashes$/ },
   server: { rooms: ['contract', 'db', 'api', 'keeper', 'server'], packages: /^(pino|node:.*)$/ },
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {
@@ -255,6 +255,40 @@ test('nothing asks the browser for what plain http lacks', () => {
       .filter(({ source }) => /crypto\.(randomUUID|subtle)\b(?![`.])/.test(source.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
       .map(({ path }) => path),
   ).toEqual([])
+})
+
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+
+describe('storage', () => {
+  test('is IndexedDB for its engine alone, and only entries choose an engine', () => {
+    const naming = files.filter(({ source }) => /\b(Dexie|indexedDB|IDB[A-Z]\w+|idbtrans)\b/.test(withoutComments(source)))
+    expect(naming.map(({ path }) => path).filter((path) => !path.startsWith('db/dexie/'))).toEqual([])
+    const doors = ['service-worker.ts', 'keeper/worker.ts', 'keeper/shelves.ts', 'keeper/snapshots.ts', 'client/connect.ts', LIVE_COUNTS.by]
+    expect(
+      breaches(
+        ({ path }, { to }) =>
+          /^db\/(dexie|sql)\//.test(to) &&
+          !path.startsWith(to.split('/').slice(0, 2).join('/')) &&
+          !doors.includes(path) &&
+          !isOfServer(path),
+      ),
+    ).toEqual([])
+  })
+
+  test('and handlers take the time and random ids from what they are given', () => {
+    const own = ['api/respond.ts', 'api/deadline.ts', 'db/upgrade.ts', 'db/revisions.ts']
+    const clocks = files.filter(
+      ({ path, source }) =>
+        ['api', 'db'].includes(roomOf(path)) &&
+        !own.includes(path) &&
+        !/^db\/(dexie|sql|seed)\//.test(path) &&
+        /new Date\(\)|Date\.now\(|randomId\(|Math\.random/.test(withoutComments(source)),
+    )
+    expect(clocks.map(({ path }) => path)).toEqual([])
+    // A read that knows the time is not cached: `context.now` notes that, `tx.now` does not.
+    const byTransaction = files.filter(({ path, source }) => roomOf(path) === 'api' && /\btx\.now\b/.test(withoutComments(source)))
+    expect(byTransaction.map(({ path }) => path)).toEqual(['api/answer.ts', 'api/respond.ts'])
+  })
 })
 
 test('workers keep to what every engine does alike', () => {

@@ -1,15 +1,15 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { type Database, openDatabase, SCHEMA } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
-import type { Row } from '#db/tables.ts'
+import { SCHEMA } from '#db/upgrade.ts'
 
 const FORMAT = 'homeroom-api-data'
 
 interface Contents {
   format: typeof FORMAT
-  /** The schema of the rows; see `SCHEMA` in src/db/database.ts. */
+  /** The schema of the rows; see `SCHEMA` in src/db/upgrade.ts. */
   version: number
-  tables: Record<string, Row[]>
+  tables: Record<string, unknown[]>
 }
 
 /** How bytes stand in JSON. */

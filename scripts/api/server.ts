@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import { answers, createBackend } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
+import { dexieStore } from '#db/dexie/store.ts'
 import { corsHeaders, isWelcome, PREFLIGHT } from './cors.ts'
 import { DataFile, openFrom } from './data-file.ts'
 
@@ -29,7 +30,7 @@ export async function createApiServer({ data, base = '/', origins = [] }: ApiSer
   const db = await openFrom(data, `api-${randomUUID()}`, base)
   const file = data === undefined ? undefined : new DataFile(data, db)
   await file?.save()
-  const respond = createBackend({ base, open: async () => db, changed: () => file?.touch() })
+  const respond = createBackend({ base, open: async () => dexieStore(db), changed: () => file?.touch() })
   const server = createServer((request, response) => {
     answer(request, { respond, file, base, origins })
       .catch((thrown) => {

@@ -1,9 +1,9 @@
+import type { AnyRow } from '#db/rows.ts'
 import { searchRow } from '#db/search.ts'
-import type { Row } from '#db/tables.ts'
 
 const line = (n: number) => ({ itemName: `Item ${n}`, unitPrice: n + 0.5, units: n, unitTotalPrice: n * (n + 0.5), taxRate: 20 })
 
-const note = (n: number, lines: number): Row => ({
+const note = (n: number, lines: number): AnyRow => ({
   id: n,
   color: 'info',
   title: `Note ${n}: ${'words '.repeat(20)}`,
@@ -17,7 +17,7 @@ const note = (n: number, lines: number): Row => ({
  *
  * @param lines how many objects of five fields each note has besides, as an invoice has; a note is about 220 bytes of JSON, and 90 more for each
  */
-export function someNotes(from: number, upTo: number, lines: number): { notes: Row[]; search: Row[] } {
+export function someNotes(from: number, upTo: number, lines: number): { notes: AnyRow[]; search: AnyRow[] } {
   const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, at) => note(from + at + 1, lines))
   return { notes, search: notes.flatMap((row) => searchRow('notes', row) ?? []) }
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createBackend } from '#api/index.ts'
 import { call } from '#client/call.ts'
 import { DATABASE_NAME, TOTAL_HEADER } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
+import { openDexieStore } from '#db/dexie/store.ts'
 import { seed } from '#db/seed/index.ts'
 import { POSTS, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
 import { type PageMeta, takePageMeta } from '#features/site/usePageMeta.ts'
@@ -28,7 +28,7 @@ let madeFrom: PublicPage['madeFrom'] = {}
 /** The true back end on the sample school; what it answers is noted. */
 async function answerFromSamples(): Promise<void> {
   const base = import.meta.env.BASE_URL
-  const respond = createBackend({ base, open: () => openDatabase(DATABASE_NAME, async () => seed, base), changed: () => undefined })
+  const respond = createBackend({ base, open: () => openDexieStore(DATABASE_NAME, async () => seed, base), changed: () => undefined })
   globalThis.fetch = async (request) => {
     const response = await respond(request as Request)
     const { pathname, search } = new URL((request as Request).url)

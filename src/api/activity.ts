@@ -1,16 +1,14 @@
 import { type Activity, type Happening, listActivity } from '#contract/activity.ts'
 import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity-rules.ts'
-import type { Board } from '#contract/boards.ts'
 import type { Email } from '#contract/emails.ts'
 import type { Column } from '#contract/kanban.ts'
 import { finishingColumn } from '#contract/kanban-rules.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { sameId } from '#contract/same-id.ts'
-import type { Ticket, TicketMessage } from '#contract/tickets.ts'
-import { lastByFacet } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { keyIn, lastByFacet } from '#db/collection.ts'
 import { type Findable, findable } from '#db/findable.ts'
-import type { Row, TableName } from '#db/tables.ts'
+import type { RowOf, TableName } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { read } from './answer.ts'
 
 const TABLES: TableName[] = [
@@ -26,8 +24,8 @@ const MORE_MAILS = 50
 
 export const activity = [
   // Each source gives its newest by an index, at most as many as are wanted of all: what is not among those is not among all either.
-  read(listActivity, TABLES, async ({ query: { limit = 20 } }, { db }) => {
-    const found = await Promise.all(sources(db, limit))
+  read(listActivity, TABLES, async ({ query: { limit = 20 } }, { tx }) => {
+    const found = await Promise.all(sources(tx, limit))
     return found
       .flat()
       .filter(({ at }) => !Number.isNaN(Date.parse(at)))
@@ -39,25 +37,25 @@ export const activity = [
 const byTime = (a: { at: string }, b: { at: string }) => Date.parse(b.at) - Date.parse(a.at)
 
 /** What happened to a record, each with what the record is called and where it is shown. */
-function told(table: TableName, row: Row, happenings: Happening[]): Activity[] {
-  const { title, url } = findable.find((one) => one.table === table) as Findable
-  const id = row.id ?? row.Id
+function told<T extends TableName>(table: T, row: RowOf<T>, happenings: Happening[]): Activity[] {
+  const { title, url } = findable.find((one) => one.table === table) as unknown as Findable<T>
+  const id = keyIn(table, row)
   return happenings.map((one) => ({ key: [table, id, one.kind, one.at, one.by].join('/'), ...one, id, title: title(row), url: url(row) }))
 }
 
-function sources(db: Database, limit: number): Promise<Activity[]>[] {
+function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
   /** Of the rows to which something happened last, by the facet that says when (`db/search.ts`). */
-  const last = async (table: TableName, happenings: (row: Row) => Happening[]) =>
-    (await lastByFacet(db, table, 'happened', limit)).flatMap((row) => told(table, row, happenings(row)))
+  const last = async <T extends TableName>(table: T, happenings: (row: RowOf<T>) => Happening[]) =>
+    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => told(table, row, happenings(row)))
   /** Of the rows that were made last. */
-  const made = async (table: TableName, happening: (row: Row) => Happening | Promise<Happening>) => {
-    const rows: Row[] = await db[table].orderBy('createdAt').reverse().limit(limit).toArray()
+  const made = async <T extends 'orders' | 'enrolments'>(table: T, happening: (row: RowOf<T>) => Happening | Promise<Happening>) => {
+    const rows = await tx.list(table, { index: 'createdAt', reverse: true, limit })
     return (await Promise.all(rows.map(async (row) => told(table, row, [await happening(row)])))).flat()
   }
   return [
-    mails(db, limit),
+    mails(tx, limit),
     last('tickets', ticketHappenings),
-    answers(db, limit),
+    answers(tx, limit),
     last('invoices', paymentHappenings),
     made('orders', ({ createdAt, total, address }) => ({
       kind: 'order',
@@ -66,10 +64,10 @@ function sources(db: Database, limit: number): Promise<Activity[]>[] {
       amount: total,
       currency: CURRENCY,
     })),
-    tasksDone(db, limit),
+    tasksDone(tx, limit),
     last('tasks', taskHappenings),
     made('enrolments', async ({ createdAt, parentName, classId }) => {
-      const wanted = await db.classes.get(classId)
+      const wanted = await tx.get('classes', classId)
       return { kind: 'enrolment', at: createdAt, by: parentName, detail: wanted?.name ?? '' }
     }),
     last('blogPosts', blogHappenings),
@@ -77,20 +75,19 @@ function sources(db: Database, limit: number): Promise<Activity[]>[] {
   ]
 }
 
-async function mails(db: Database, limit: number): Promise<Activity[]> {
+async function mails(tx: StoreTransaction, limit: number): Promise<Activity[]> {
   const came = ({ sent, draft, spam, trash, erased }: Email) => !(sent || draft || spam || trash || erased)
-  const newest: Email[] = await db.emails
-    .orderBy('time')
-    .reverse()
-    .limit(limit + MORE_MAILS)
-    .toArray()
+  const newest = await tx.list('emails', { index: 'time', reverse: true, limit: limit + MORE_MAILS })
   return newest.filter(came).flatMap((mail) => told('emails', mail, [{ kind: 'mail', at: mail.time, by: mail.from }]))
 }
 
-async function answers(db: Database, limit: number): Promise<Activity[]> {
-  const written: TicketMessage[] = await db.ticketMessages.orderBy(':id').reverse().limit(MOST_MESSAGES).toArray()
+async function answers(tx: StoreTransaction, limit: number): Promise<Activity[]> {
+  const written = await tx.list('ticketMessages', { reverse: true, limit: MOST_MESSAGES })
   const messages = written.sort(byTime).slice(0, limit)
-  const rows: (Ticket | undefined)[] = await db.tickets.bulkGet(messages.map(({ ticketId }) => ticketId))
+  const rows = await tx.getMany(
+    'tickets',
+    messages.map(({ ticketId }) => ticketId),
+  )
   return messages.flatMap(({ kind, at, author }, index) => {
     const ticket = rows[index]
     if (!ticket || ticket.deleted || kind === 'request') return []
@@ -99,11 +96,11 @@ async function answers(db: Database, limit: number): Promise<Activity[]> {
 }
 
 /** The tasks that came last into the column in which their board finishes. */
-async function tasksDone(db: Database, limit: number): Promise<Activity[]> {
-  const boards: Board[] = await db.boards.toArray()
-  const columns: Column[] = await db.categories.orderBy('order').toArray()
+async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[]> {
+  const boards = await tx.list('boards')
+  const columns = await tx.list('categories', { index: 'order' })
   const boardOf = ({ boardId }: Column) => boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
-  const done = await Promise.all(finishing.map(({ id }) => lastByFacet(db, 'tasks', 'arrived', limit, `${id} `)))
+  const done = await Promise.all(finishing.map(({ id }) => lastByFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
   return done.flat().flatMap((row) => told('tasks', row, [{ kind: 'task done', at: arrivedAt(row), by: '' }]))
 }

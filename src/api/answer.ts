@@ -1,28 +1,33 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
-import { amend } from '#db/amend.ts'
-import { type Discarded, isNarrowed, type Key, queryRows } from '#db/collection.ts'
-import type { BoundDatabase } from '#db/database.ts'
+import type { Profile } from '#contract/profile.ts'
+import { amend, type RowsByTable } from '#db/amend.ts'
+import { isNarrowed, pageQuery } from '#db/collection.ts'
 import { type CachedQuery, uncached } from '#db/query-cache.ts'
-import type { Row, TableName } from '#db/tables.ts'
+import type { Discarded, RowOf, TableName } from '#db/rows.ts'
+import type { PageQuery, StoreTransaction } from '#db/store.ts'
 import { FullTable } from './full-table.ts'
 import type { Input } from './input.ts'
 
 /** What every handler is given beside its input. */
 export interface Context {
-  db: BoundDatabase
+  tx: StoreTransaction
   /** The moment of the call; one call sees one time. */
   now: Date
   /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
   base: string
+  /** A random id that nobody can guess. */
+  random(): string
+  /** The profile of the person who calls, if there is one; the transaction must include `profile`. */
+  user(): Promise<Profile | undefined>
   /** Takes rows out and lets the client bring them back: the answer carries an `Undo-Token`. */
   remove(...rows: Discarded[]): Promise<void>
   /**
    * Stores changed and new rows and takes others out, all of a call at once, and lets the client take that back: the answer carries an
    * `Undo-Token`.
    */
-  amend(changes: Partial<Record<TableName, Row[]>>, removed?: Discarded[]): Promise<void>
+  amend(changes: RowsByTable, removed?: Discarded[]): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: results of earlier queries, as long as they hold. */
@@ -82,21 +87,34 @@ export function writeThen<E extends AnyEndpoint, R>(
   }
 }
 
+/** What the back end gives each call alike. */
+export interface Surroundings {
+  base: string
+  random(): string
+}
+
 /** The context of one call, the headers its handler set, and whether it used the clock. */
-export function createContext(db: BoundDatabase, now: Date, base: string, cached: CachedQuery = uncached) {
+export function createContext(tx: StoreTransaction, { base, random }: Surroundings, cached: CachedQuery = uncached) {
   const headers: Record<string, string> = {}
   let usesClock = false
   const context: Context = {
-    db,
+    tx,
     get now() {
       usesClock = true
-      return now
+      return tx.now
     },
     base,
+    random,
     cached,
+    async user() {
+      const [profile] = await tx.list('profile', { limit: 1 })
+      return profile
+    },
     remove: (...rows) => context.amend({}, rows),
     async amend(changes, removed = []) {
-      headers[UNDO_HEADER] = await amend(db, changes, removed, now)
+      const id = random()
+      await amend(tx, id, changes, removed, tx.now)
+      headers[UNDO_HEADER] = id
     },
     header(name, value) {
       headers[name] = value
@@ -105,37 +123,48 @@ export function createContext(db: BoundDatabase, now: Date, base: string, cached
   return { context, headers, usesClock: () => usesClock }
 }
 
+/** What narrows a list beside its query. */
+export type Narrowing = Pick<PageQuery, 'tokens' | 'prefixes' | 'within' | 'without'>
+
+const narrows = ({ tokens = [], prefixes = [], within = [] }: Narrowing): boolean => tokens.length + prefixes.length + within.length > 0
+
 /**
  * The rows of a list: the bare whole array without parameters, else one page of what matches with the total in a header.
  *
  * @param query beyond `q`, `sort`, `page` and `pageSize` it names facets of the search index (`db/search.ts`)
- * @param within what else narrows the list, as `queryRows` takes it
- * @param without what is left out of it, as `queryRows` takes it
  */
-export async function listed(
-  { db, header, cached }: Context,
-  table: TableName,
+export async function listed<T extends TableName>(
+  { tx, header, cached }: Context,
+  table: T,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
-  within: Promise<Key[]>[] = [],
-  without?: Promise<Key[]>,
-): Promise<Row[]> {
+  narrowing: Narrowing = {},
+): Promise<RowOf<T>[]> {
   const list = { q, sort, page, pageSize }
-  if (within.length === 0 && !isNarrowed(list, facets)) return db[table].toArray()
-  const { rows, total } = await queryRows(db, table, list, facets, within, cached, without)
+  if (!narrows(narrowing) && !isNarrowed(list, facets)) return tx.list(table)
+  const { rows, total } = await tx.page(table, narrowed(pageQuery(table, list, facets), narrowing), cached)
   header(TOTAL_HEADER, String(total))
   return rows
 }
 
+/** A list query with what else narrows it. */
+export const narrowed = (query: PageQuery, { tokens = [], prefixes = [], ...bounds }: Narrowing): PageQuery => ({
+  ...query,
+  ...bounds,
+  tokens: [...(query.tokens ?? []), ...tokens],
+  prefixes: [...(query.prefixes ?? []), ...prefixes],
+})
+
 /** As `listed`, where the rows are answered as they are stored, or as `show` says of each: the bare whole list is left to the kernel. */
-export async function listedWhole(
+export async function listedWhole<T extends TableName, S = RowOf<T>>(
   context: Context,
-  table: TableName,
+  table: T,
   query: ListQuery & Record<string, unknown>,
-  { within = [], show = (row) => row }: { within?: Promise<Key[]>[]; show?: (row: Row) => unknown } = {},
-  // biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
-): Promise<any> {
-  if (within.length === 0 && !isNarrowed(query, query)) return new FullTable(table, show)
-  return (await listed(context, table, query, within)).map(show)
+  narrowing: Narrowing = {},
+  show: (row: RowOf<T>) => S = (row) => row as unknown as S,
+): Promise<S[]> {
+  // The kernel encodes it: to a handler it is the list.
+  if (!narrows(narrowing) && !isNarrowed(query, query)) return new FullTable(table, show) as unknown as S[]
+  return (await listed(context, table, query, narrowing)).map(show)
 }
 
 /** Answers a list of rows as they are stored. */

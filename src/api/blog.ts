@@ -26,9 +26,9 @@ import type { Id, ListQuery } from '#contract/field.ts'
 import { sameId } from '#contract/same-id.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
 import { facetBetween, isNarrowed, need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
-import { signedIn } from '#db/signed-in.ts'
+import { authorOf } from '#db/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { trashed } from '#db/trashed.ts'
 import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
@@ -38,37 +38,38 @@ const TABLES = ['blogPosts', 'profile'] as const
 
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
-    isNarrowed(query, query) ? inState(context, query, 'published') : publicPosts(context.db, context.now),
+    isNarrowed(query, query) ? inState(context, query, 'published') : publicPosts(context.tx, context.now),
   ),
 
   read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => inState(context, query, state)),
 
-  read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { db, now }) => {
-    const post = findBySlug(await publicPosts(db, now), body.title)
+  read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { tx, now }) => {
+    const post = findBySlug(await publicPosts(tx, now), body.title)
     if (!post) throw notFound(NOT_FOUND)
     return { post }
   }),
 
-  read(getBlogPost, ['blogPosts'], ({ params }, { db }) => needPost(db, params.id)),
+  read(getBlogPost, ['blogPosts'], ({ params }, { tx }) => needPost(tx, params.id)),
 
   writeThen(
     addBlogComment,
     TABLES,
-    async ({ body: { postId, comment } }, { db, now }) => {
-      const post = await needPost(db, postId)
+    async ({ body: { postId, comment } }, context) => {
+      const { tx } = context
+      const post = await needPost(tx, postId)
       const sent = typeof comment === 'string' ? { comment } : comment
-      const added = await written(db, now, sent)
-      await save(db, 'blogPosts', { ...post, comments: [{ ...added, replies: [] }, ...post.comments] })
+      const added = await written(context, sent)
+      save(tx, 'blogPosts', { ...post, comments: [{ ...added, replies: [] }, ...post.comments] })
     },
-    async ({ db, now }) => ({ posts: await publicPosts(db, now) }),
+    async ({ tx, now }) => ({ posts: await publicPosts(tx, now) }),
   ),
 
-  write(createBlogPost, TABLES, async ({ body }, { db, now }) => {
+  write(createBlogPost, TABLES, async ({ body }, { tx, now, user }) => {
     const { published = false, featured = false, coverImg = '', createdAt = now.toISOString(), ...written } = body
     const post: BlogPost = {
-      id: await nextId(db, 'blogPosts'),
+      id: await nextId(tx, 'blogPosts'),
       ...written,
-      slug: uniqueSlug(body.title, await takenSlugs(db)),
+      slug: uniqueSlug(body.title, await takenSlugs(tx)),
       content: sanitizeHtml(body.content),
       coverImg,
       createdAt,
@@ -76,98 +77,98 @@ export const blog = [
       featured,
       view: 0,
       share: 0,
-      author: await signedIn(db),
+      author: authorOf(await user()),
       comments: [],
     }
-    return save(db, 'blogPosts', post)
+    return save(tx, 'blogPosts', post)
   }),
 
-  write(updateBlogPost, ['blogPosts'], async ({ params, body }, { db, now }) => {
-    const post = await needPost(db, params.id)
+  write(updateBlogPost, ['blogPosts'], async ({ params, body }, { tx, now }) => {
+    const post = await needPost(tx, params.id)
     const changed: BlogPost = { ...post, ...body }
     if (body.title !== undefined && slugOf(body.title) !== slugOf(post.title)) {
-      changed.slug = uniqueSlug(body.title, await takenSlugs(db, post.id))
+      changed.slug = uniqueSlug(body.title, await takenSlugs(tx, post.id))
     }
     if (body.content !== undefined) changed.content = sanitizeHtml(body.content)
     if (body.published && !post.published && !body.createdAt) changed.createdAt = now.toISOString()
-    return save(db, 'blogPosts', changed)
+    return save(tx, 'blogPosts', changed)
   }),
 
-  write(deleteBlogPost, ['blogPosts'], async ({ params }, { db, remove }) => {
-    await remove({ table: 'blogPosts', row: await needPost(db, params.id) })
+  write(deleteBlogPost, ['blogPosts'], async ({ params }, { tx, remove }) => {
+    await remove({ table: 'blogPosts', row: await needPost(tx, params.id) })
     return { success: true as const }
   }),
 
-  write(countBlogView, ['blogPosts'], async ({ params }, { db }) => {
-    const post = await needPost(db, params.id)
-    const { view } = await save(db, 'blogPosts', { ...post, view: post.view + 1 })
+  write(countBlogView, ['blogPosts'], async ({ params }, { tx }) => {
+    const post = await needPost(tx, params.id)
+    const { view } = save(tx, 'blogPosts', { ...post, view: post.view + 1 })
     return { view }
   }),
 
-  write(countBlogShare, ['blogPosts'], async ({ params }, { db }) => {
-    const post = await needPost(db, params.id)
-    const { share } = await save(db, 'blogPosts', { ...post, share: post.share + 1 })
+  write(countBlogShare, ['blogPosts'], async ({ params }, { tx }) => {
+    const post = await needPost(tx, params.id)
+    const { share } = save(tx, 'blogPosts', { ...post, share: post.share + 1 })
     return { share }
   }),
 
-  write(replyToBlogComment, TABLES, async ({ params, body }, { db, now }) => {
-    const post = await needPost(db, params.id)
+  write(replyToBlogComment, TABLES, async ({ params, body }, context) => {
+    const { tx } = context
+    const post = await needPost(tx, params.id)
     const comment = post.comments.find(({ id }) => sameId(id, params.commentId))
     if (!comment) throw notFound('Comment not found')
-    const reply = await written(db, now, body)
+    const reply = await written(context, body)
     const answered = { ...comment, replies: [...comment.replies, reply] }
-    return save(db, 'blogPosts', { ...post, comments: post.comments.map((one) => (one === comment ? answered : one)) })
+    return save(tx, 'blogPosts', { ...post, comments: post.comments.map((one) => (one === comment ? answered : one)) })
   }),
 
-  write(likeBlogComment, ['blogPosts'], ({ params }, { db }) =>
-    changeComment(db, params, (one) => ({ ...one, likes: toggleLike(one.likes ?? { like: false, value: 0 }) })),
+  write(likeBlogComment, ['blogPosts'], ({ params }, { tx }) =>
+    changeComment(tx, params, (one) => ({ ...one, likes: toggleLike(one.likes ?? { like: false, value: 0 }) })),
   ),
 
-  write(updateBlogComment, ['blogPosts'], ({ params, body }, { db }) =>
-    changeComment(db, params, (one) => ({ ...one, comment: sanitizeHtml(body.comment) })),
+  write(updateBlogComment, ['blogPosts'], ({ params, body }, { tx }) =>
+    changeComment(tx, params, (one) => ({ ...one, comment: sanitizeHtml(body.comment) })),
   ),
 
-  write(deleteBlogComment, ['blogPosts'], ({ params }, { db }) => changeComment(db, params, () => undefined)),
+  write(deleteBlogComment, ['blogPosts'], ({ params }, { tx }) => changeComment(tx, params, () => undefined)),
 ]
 
-const needPost = (db: Database, id: Id): Promise<BlogPost> => need(db, 'blogPosts', id, NOT_FOUND)
+const needPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => need(tx, 'blogPosts', id, NOT_FOUND)
 
-const publicPosts = async (db: Database, now: Date): Promise<BlogPost[]> =>
-  (await db.blogPosts.toArray()).filter((post: BlogPost) => blogState(post, now) === 'published')
+const publicPosts = async (tx: StoreTransaction, now: Date): Promise<BlogPost[]> =>
+  (await tx.list('blogPosts')).filter((post) => blogState(post, now) === 'published')
 
 /** One page of the posts that match. What is scheduled becomes public by itself: it is told by its date. */
 function inState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
-  const { db, now } = context
+  const { now } = context
   const published = state && state !== 'draft'
   // Few posts lie ahead, however many can be read.
-  const ahead = published ? facetBetween(db, 'blogPosts', 'from', new Date(now.getTime() + 1).toISOString()) : undefined
-  const [within, without] = state === 'scheduled' ? [ahead && [ahead]] : [undefined, ahead]
-  return listed(context, 'blogPosts', { ...query, published }, within, without)
+  const ahead = published ? [facetBetween('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
+  return listed(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: ahead } : { without: ahead })
 }
 
 /** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */
-async function takenSlugs(db: Database, except?: Id): Promise<Set<string>> {
-  const posts: BlogPost[] = await db.blogPosts.toArray()
+async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string>> {
+  const posts = await tx.list('blogPosts')
   const others = posts.filter(({ id }) => id !== except)
-  return new Set([...others, ...(await trashed(db, 'blogPosts'))].map(({ slug }) => slug))
+  return new Set([...others, ...(await trashed(tx, 'blogPosts'))].map(({ slug }) => slug))
 }
 
 /** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */
-async function written(db: Database, now: Date, sent: ClaimedComment & { comment: string }): Promise<BlogReply> {
-  const posts: BlogPost[] = await db.blogPosts.toArray()
+async function written({ tx, now, user }: Context, sent: ClaimedComment & { comment: string }): Promise<BlogReply> {
+  const posts = await tx.list('blogPosts')
   const taken = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
-  const profile = commentProfile(sent.profile, await signedIn(db), now)
+  const profile = commentProfile(sent.profile, authorOf(await user()), now)
   const likes = { like: false, value: 0 }
   return { id: freshCommentId(sent.id, taken), profile, time: profile.time, comment: sanitizeHtml(sent.comment), likes }
 }
 
 /** Stores a post with one of its comments or replies changed, or taken out where `change` gives nothing. */
 async function changeComment(
-  db: Database,
+  tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (one: BlogReply) => BlogReply | undefined,
 ): Promise<BlogPost> {
-  const post = await needPost(db, id)
+  const post = await needPost(tx, id)
   let found = false
   const changed = <C extends BlogReply>(one: C): C[] => {
     if (!sameId(one.id, commentId)) return [one]
@@ -179,5 +180,5 @@ async function changeComment(
     changed(comment).map((kept) => ({ ...kept, replies: kept.replies.flatMap(changed) })),
   )
   if (!found) throw notFound('Comment not found')
-  return save(db, 'blogPosts', { ...post, comments })
+  return save(tx, 'blogPosts', { ...post, comments })
 }

@@ -1,17 +1,17 @@
 import { DEPENDS_HEADER } from '#contract/names.ts'
 import { ROWS_DELTA } from '#contract/rows-delta.ts'
-import { bind, type Database } from '#db/database.ts'
 import { QueryCache } from '#db/query-cache.ts'
 import { changesSince, readVersions, type TableVersions } from '#db/revisions.ts'
-import { type Answer, createContext, FileReply } from './answer.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Answer, createContext, FileReply, type Surroundings } from './answer.ts'
 import { type Chunk, deltaOf, encodeTable, FullTable, partsOf } from './full-table.ts'
 import type { Received } from './input.ts'
 import { Encoded, encodeJson, type Outcome } from './outcome.ts'
 import { ResponseCache } from './response-cache.ts'
 
 /** A body that the kernel has to encode itself, encoded; any other as it is. */
-export const encoded = async (db: Database, body: unknown): Promise<unknown> =>
-  body instanceof FullTable ? new Encoded(partsOf(await encodeTable(db, body))) : body
+export const encoded = async (tx: StoreTransaction, body: unknown): Promise<unknown> =>
+  body instanceof FullTable ? new Encoded(partsOf(await encodeTable(tx, body))) : body
 
 /**
  * Answers reads by conditional GET and from a cache. The versions of an answer's tables are its ETag. A client that has the answer gets
@@ -19,19 +19,19 @@ export const encoded = async (db: Database, body: unknown): Promise<unknown> =>
  * hold. An answer that depends on the time has no ETag and is made anew each time.
  */
 export class CachedReads {
-  readonly #base: string
+  readonly #surroundings: Surroundings
   readonly #build: string
   readonly #responses = new ResponseCache()
   readonly #queries = new QueryCache()
 
-  constructor(base: string, build: string) {
-    this.#base = base
+  constructor(surroundings: Surroundings, build: string) {
+    this.#surroundings = surroundings
     this.#build = build
   }
 
   /** The answer to a read, in the transaction that runs: the versions of its tables are read with its rows. */
-  async answer(db: Database, answer: Answer, request: Request, input: Received): Promise<Outcome> {
-    const versions = await readVersions(db, answer.tables, this.#build)
+  async answer(tx: StoreTransaction, answer: Answer, request: Request, input: Received): Promise<Outcome> {
+    const versions = await readVersions(tx, answer.tables, this.#build)
     const tag = { [DEPENDS_HEADER]: answer.tables.join(), ETag: `"${versions.tag}"` }
     const had = ifNoneMatch(request)
     if (had === versions.tag) return { status: 304, body: new Encoded([]), headers: tag }
@@ -39,8 +39,7 @@ export class CachedReads {
     const found = name === undefined ? undefined : this.#responses.get(name)
     if (found?.tag === versions.tag) return { status: 200, body: new Encoded(found.parts), headers: { ...tag, ...found.headers } }
 
-    const bound = bind(db)
-    const { context, headers, usesClock } = createContext(bound, new Date(), this.#base, this.#queries.at(versions))
+    const { context, headers, usesClock } = createContext(tx, this.#surroundings, this.#queries.at(versions))
     const body = await answer.run(input, context)
     const status = answer.endpoint.status ?? 200
     const cache = (parts: Encoded['parts'], chunks?: readonly Chunk[]): Outcome => {
@@ -49,8 +48,8 @@ export class CachedReads {
     }
     if (body instanceof FullTable) {
       const delta = request.headers.get('A-IM') === ROWS_DELTA ? changesSince(versions, body.table, had) : undefined
-      if (delta) return { status: 226, body: await deltaOf(bound, body, delta), headers: { ...tag, IM: ROWS_DELTA } }
-      const chunks = await encodeTable(bound, body, reusable(versions, body, found))
+      if (delta) return { status: 226, body: await deltaOf(tx, body, delta), headers: { ...tag, IM: ROWS_DELTA } }
+      const chunks = await encodeTable(tx, body, reusable(versions, body, found))
       return cache(partsOf(chunks), chunks)
     }
     if (name === undefined || usesClock() || body instanceof FileReply) {

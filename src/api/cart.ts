@@ -21,11 +21,11 @@ import { discountUses } from '#contract/order-sums.ts'
 import type { ProductDetail } from '#contract/products.ts'
 import { stockOf } from '#contract/products-rules.ts'
 import { sameId } from '#contract/same-id.ts'
-import { type CartRow, chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
+import { chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/cart.ts'
 import { need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
-import type { TableName } from '#db/tables.ts'
+import type { CartRow, TableName } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listOf, read, write, writeThen } from './answer.ts'
 
 const PRODUCT_404 = 'Product not found'
@@ -34,12 +34,12 @@ const LINE_404 = 'This is not in the cart any more.'
 const TABLES: TableName[] = ['cart', 'products', 'discounts']
 
 export const cart = [
-  write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { db }) => {
-    const product: ProductDetail = await need(db, 'products', body.productId, PRODUCT_404)
+  write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { tx }) => {
+    const product: ProductDetail = await need(tx, 'products', body.productId, PRODUCT_404)
     // Existing clients know no refusal here: what there is not stays out of the cart.
-    const lines: CartRow[] = await db.cart.toArray()
+    const lines: CartRow[] = await tx.list('cart')
     const choice = chosenOf(product, lines, { color: '', size: '' })
-    if (wantedOf(lines, product, choice) < stockOf(product, choice)) await putIn(db, product, { quantity: 1, ...choice })
+    if (wantedOf(lines, product, choice) < stockOf(product, choice)) await putIn(tx, product, { quantity: 1, ...choice })
     return withoutReviews(product)
   }),
 
@@ -48,15 +48,15 @@ export const cart = [
   writeThen(
     addToCart,
     TABLES,
-    async ({ body: { productId, ...wanted } }, { db }) => {
-      const product: ProductDetail = await need(db, 'products', productId, PRODUCT_404)
+    async ({ body: { productId, ...wanted } }, { tx }) => {
+      const product: ProductDetail = await need(tx, 'products', productId, PRODUCT_404)
       if (wanted.color && !product.colors.includes(wanted.color))
         throw invalid('color', 'This colour is not to be had. Choose another one.')
       if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
-      const lines: CartRow[] = await db.cart.toArray()
+      const lines: CartRow[] = await tx.list('cart')
       const choice = chosenOf(product, lines, wanted)
       refuseMoreThanStock(product, choice, wantedOf(lines, product, choice) + wanted.quantity)
-      await putIn(db, product, { ...wanted, ...choice })
+      await putIn(tx, product, { ...wanted, ...choice })
     },
     (context) => cartView(context),
   ),
@@ -64,13 +64,13 @@ export const cart = [
   writeThen(
     changeCartLine,
     TABLES,
-    async ({ params, body }, { db }) => {
-      const line: CartRow = await need(db, 'cart', params.id, LINE_404)
-      const product: ProductDetail = await need(db, 'products', line.productId, LINE_404)
-      const others = ((await db.cart.toArray()) as CartRow[]).filter(({ id }) => id !== line.id)
+    async ({ params, body }, { tx }) => {
+      const line: CartRow = await need(tx, 'cart', params.id, LINE_404)
+      const product: ProductDetail = await need(tx, 'products', line.productId, LINE_404)
+      const others = ((await tx.list('cart')) as CartRow[]).filter(({ id }) => id !== line.id)
       // Fewer is always possible, even where there are not as many left as there were.
       if (body.quantity > line.quantity) refuseMoreThanStock(product, line, wantedOf(others, product, line) + body.quantity)
-      await save(db, 'cart', { ...line, quantity: body.quantity })
+      save(tx, 'cart', { ...line, quantity: body.quantity })
     },
     (context) => cartView(context),
   ),
@@ -78,15 +78,15 @@ export const cart = [
   writeThen(
     removeCartLine,
     TABLES,
-    async ({ params }, { db, remove }) => remove({ table: 'cart', row: await need(db, 'cart', params.id, LINE_404) }),
+    async ({ params }, { tx, remove }) => remove({ table: 'cart', row: await need(tx, 'cart', params.id, LINE_404) }),
     (context) => cartView(context),
   ),
 
   writeThen(
     emptyCart,
     TABLES,
-    async (_, { db, remove }) => {
-      const rows: CartRow[] = await db.cart.toArray()
+    async (_, { tx, remove }) => {
+      const rows: CartRow[] = await tx.list('cart')
       if (rows.length) await remove(...rows.map((row) => ({ table: 'cart' as const, row })))
     },
     (context) => cartView(context),
@@ -94,40 +94,40 @@ export const cart = [
 
   listOf(listDiscounts, 'discounts'),
 
-  read(countDiscountUses, ['orders'], async (_, { db }) => discountUses(await db.orders.toArray())),
+  read(countDiscountUses, ['orders'], async (_, { tx }) => discountUses(await tx.list('orders'))),
 
-  write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { db }) => {
-    if (await db.discounts.get(code)) throw new ApiError(409, 'This code is there already. Choose another one.')
+  write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { tx }) => {
+    if (await tx.get('discounts', code)) throw new ApiError(409, 'This code is there already. Choose another one.')
     const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...terms, id: code }
-    return save(db, 'discounts', discount)
+    return save(tx, 'discounts', discount)
   }),
 
-  write(changeDiscount, ['discounts'], async ({ params, body }, { db }) => {
-    const discount: Discount = await need(db, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
-    return save(db, 'discounts', { ...discount, ...body })
+  write(changeDiscount, ['discounts'], async ({ params, body }, { tx }) => {
+    const discount: Discount = await need(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
+    return save(tx, 'discounts', { ...discount, ...body })
   }),
 
   writeThen(
     deleteDiscount,
     ['discounts'],
-    async ({ params }, { db, remove }) => {
-      await remove({ table: 'discounts', row: await need(db, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
+    async ({ params }, { tx, remove }) => {
+      await remove({ table: 'discounts', row: await need(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
     },
-    ({ db }) => db.discounts.toArray(),
+    ({ tx }) => tx.list('discounts'),
   ),
 ]
 
 /** Grows the line of this product, colour and size, or adds one. */
-async function putIn(db: Database, { id: productId }: { id: Id }, wanted: Omit<CartRow, 'id' | 'productId'>): Promise<void> {
-  const rows: CartRow[] = await db.cart.toArray()
+async function putIn(tx: StoreTransaction, { id: productId }: { id: Id }, wanted: Omit<CartRow, 'id' | 'productId'>): Promise<void> {
+  const rows: CartRow[] = await tx.list('cart')
   const same = rows.find((row) => sameId(row.productId, productId) && row.color === wanted.color && row.size === wanted.size)
-  const line = same ? { ...same, quantity: same.quantity + wanted.quantity } : { id: await nextId(db, 'cart'), productId, ...wanted }
-  await save(db, 'cart', line)
+  const line = same ? { ...same, quantity: same.quantity + wanted.quantity } : { id: await nextId(tx, 'cart'), productId, ...wanted }
+  save(tx, 'cart', line)
 }
 
-async function cartView({ db, now }: Context, delivery: Delivery = 'pickup', code?: string): Promise<Cart> {
-  const items = await readCartLines(db)
+async function cartView({ tx, now }: Context, delivery: Delivery = 'pickup', code?: string): Promise<Cart> {
+  const items = await readCartLines(tx)
   const lines = items.map(({ product, quantity }) => ({ price: product.price, quantity }))
-  const { discount, problem } = await readDiscount(db, code, cartTotals(lines, delivery).subtotal, now)
+  const { discount, problem } = await readDiscount(tx, code, cartTotals(lines, delivery).subtotal, now)
   return { items, ...cartTotals(lines, delivery, discount), ...(problem ? { problem } : {}) }
 }

@@ -14,9 +14,10 @@ import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { find, need, save } from '#db/collection.ts'
 import { refuseCollision } from '#db/collisions.ts'
-import type { Database } from '#db/database.ts'
 import { facetGroups } from '#db/facet-groups.ts'
 import { nextId } from '#db/ids.ts'
+import { equal } from '#db/list.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { listed, read, write } from './answer.ts'
 
 const TABLES = ['classes', 'enrolments'] as const
@@ -25,17 +26,17 @@ const CHECKED = [...TABLES, 'teachers'] as const
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
     // One after the other: the browser reads ahead for a cursor as long as nothing else is asked.
-    const ofClass = await facetGroups(context.db, context.cached, 'enrolments', 'classId')
-    const status = await facetGroups(context.db, context.cached, 'enrolments', 'status')
+    const ofClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
+    const status = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
     const statuses = (id: Id) => (ofClass.keysOf.get(String(id)) ?? []).map((key) => status.groupOf.get(key))
     const rows: StoredClass[] = await listed(context, 'classes', query)
     return rows.map((row) => withSeats(row, statuses(row.id)))
   }),
 
-  read(getClass, TABLES, async ({ params }, { db }) => counted(db, await needClass(db, params.id))),
+  read(getClass, TABLES, async ({ params }, { tx }) => counted(tx, await needClass(tx, params.id))),
 
-  write(createClass, CHECKED, async ({ body }, { db }) => {
-    const last = await db.classes.orderBy('order').last()
+  write(createClass, CHECKED, async ({ body }, { tx }) => {
+    const [last] = await tx.list('classes', { index: 'order', reverse: true, limit: 1 })
     const stored: StoredClass = {
       teacherId: null,
       cover: '',
@@ -44,25 +45,25 @@ export const classes = [
       published: false,
       order: (last?.order ?? 0) + ORDER_STEP,
       ...body,
-      id: await nextId(db, 'classes'),
+      id: await nextId(tx, 'classes'),
     }
-    return counted(db, await checkedSave(db, stored))
+    return counted(tx, await checkedSave(tx, stored))
   }),
 
-  write(updateClass, CHECKED, async ({ params, body }, { db }) => {
-    const stored = await needClass(db, params.id)
-    return counted(db, await checkedSave(db, { ...stored, ...body }, body))
+  write(updateClass, CHECKED, async ({ params, body }, { tx }) => {
+    const stored = await needClass(tx, params.id)
+    return counted(tx, await checkedSave(tx, { ...stored, ...body }, body))
   }),
 
-  write(deleteClass, TABLES, async ({ params }, { db, remove }) => {
-    const row = await needClass(db, params.id)
-    const enrolments: Enrolment[] = await db.enrolments.where('classId').equals(row.id).toArray()
+  write(deleteClass, TABLES, async ({ params }, { tx, remove }) => {
+    const row = await needClass(tx, params.id)
+    const enrolments = await tx.list('enrolments', equal('classId', row.id))
     await remove({ table: 'classes', row }, ...enrolments.map((enrolment) => ({ table: 'enrolments' as const, row: enrolment })))
     return { success: true as const }
   }),
 ]
 
-const needClass = (db: Database, id: Id): Promise<StoredClass> => need(db, 'classes', id, 'Class not found')
+const needClass = (tx: StoreTransaction, id: Id): Promise<StoredClass> => need(tx, 'classes', id, 'Class not found')
 
 /** A class with its seats counted. @param statuses of the enrolments of this class */
 function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[]): SchoolClass {
@@ -70,8 +71,8 @@ function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[
   return { ...stored, enrolled: count('accepted'), pending: count('pending') }
 }
 
-async function counted(db: Database, stored: StoredClass): Promise<SchoolClass> {
-  const enrolments: Enrolment[] = await db.enrolments.where('classId').equals(stored.id).toArray()
+async function counted(tx: StoreTransaction, stored: StoredClass): Promise<SchoolClass> {
+  const enrolments = await tx.list('enrolments', equal('classId', stored.id))
   return withSeats(
     stored,
     enrolments.map(({ status }) => status),
@@ -84,19 +85,19 @@ async function counted(db: Database, stored: StoredClass): Promise<SchoolClass> 
  * @param changed what of it is new: an old class may be renamed although its seats were cut or its teacher left
  * @throws ApiError 400 for ages or a teacher that cannot be, 409 where lessons collide or seats are taken already
  */
-async function checkedSave(db: Database, wanted: StoredClass, changed: Partial<ClassEdit> = wanted): Promise<StoredClass> {
+async function checkedSave(tx: StoreTransaction, wanted: StoredClass, changed: Partial<ClassEdit> = wanted): Promise<StoredClass> {
   if (wanted.ageFrom > wanted.ageTo) throw invalid('ageTo', 'The upper age is at least the lower one.')
   if (changed.teacherId !== undefined && wanted.teacherId !== null) {
-    const teacher = await find(db, 'teachers', wanted.teacherId)
+    const teacher = await find(tx, 'teachers', wanted.teacherId)
     if (!teacher) throw invalid('teacherId', 'There is no such teacher. Choose another one.')
     wanted.teacherId = teacher.id
   }
-  if (changed.seats !== undefined) await refuseTakenSeats(db, wanted)
-  if (changed.timetable || changed.teacherId !== undefined) await refuseCollision(db, wanted)
-  return save(db, 'classes', wanted)
+  if (changed.seats !== undefined) await refuseTakenSeats(tx, wanted)
+  if (changed.timetable || changed.teacherId !== undefined) await refuseCollision(tx, wanted)
+  return save(tx, 'classes', wanted)
 }
 
-async function refuseTakenSeats(db: Database, wanted: StoredClass): Promise<void> {
-  const { enrolled } = await counted(db, wanted)
+async function refuseTakenSeats(tx: StoreTransaction, wanted: StoredClass): Promise<void> {
+  const { enrolled } = await counted(tx, wanted)
   if (wanted.seats < enrolled) throw new ApiError(409, `${enrolled} children have a seat already. Keep at least as many seats.`)
 }

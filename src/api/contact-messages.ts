@@ -7,12 +7,12 @@ import { OFFICE_ADDRESS } from '#db/signed-in.ts'
 import { write } from './answer.ts'
 
 export const contactMessages = [
-  write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { db, now }) => {
+  write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { tx, now }) => {
     const from = { name, email, avatar: '' }
-    const mail = await storeMail(db, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
-    const Id = await nextId(db, 'tickets')
+    const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
+    const Id = await nextId(tx, 'tickets')
     const known = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
-    const ticket = await save(db, 'tickets', newTicket(known, name, now))
+    const ticket = save(tx, 'tickets', newTicket(known, name, now))
     return { emailId: mail.id, ticketId: ticket.Id }
   }),
 ]

@@ -2,10 +2,12 @@ import type { Email, ListedEmail, MailFolder, MailMarks } from '#contract/emails
 import { placeOf } from '#contract/emails-rules.ts'
 import type { ListQuery } from '#contract/field.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
-import { facetIs, type Key, pageOf, queryKeys } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { facetIs, pageOf, pageQuery, present } from '#db/collection.ts'
 import { type FacetGroups, facetGroups } from '#db/facet-groups.ts'
-import type { Context } from './answer.ts'
+import { listedKeys } from '#db/list.ts'
+import type { Key } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, type Narrowing, narrowed } from './answer.ts'
 
 /** In these folders a conversation may have mails of more than one place, or drafts among others. */
 const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'important']
@@ -15,22 +17,22 @@ const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'impor
  * found among keys; only the mails of those on the page are read.
  */
 export async function listedConversations(
-  { db, header, cached }: Context,
+  { tx, header, cached }: Context,
   { q, sort, page, pageSize, ...facets }: ListQuery & { folder?: MailFolder | undefined } & Record<string, unknown>,
-  within: Promise<Key[]>[],
+  narrowing: Narrowing,
 ): Promise<ListedEmail[]> {
-  const query = { q, sort, page, pageSize }
-  const keys = await queryKeys(db, 'emails', query, facets, within, cached)
-  const threads = await facetGroups(db, cached, 'emails', 'threadId')
-  const keysOfFolder = (folder: MailFolder) => keysIn(db, facets.folder, folder)
+  const query = narrowed(pageQuery('emails', { q, sort, page, pageSize }, facets), narrowing)
+  const keys = await listedKeys(tx, 'emails', query, cached)
+  const threads = await facetGroups(tx, cached, 'emails', 'threadId')
+  const keysOfFolder = (folder: MailFolder) => keysIn(tx, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
   const firsts = firstOfEach(keys, draft, (key) => `${threads.groupOf.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
   header(TOTAL_HEADER, String(firsts.length))
-  return withConversations(db, pageOf(query, firsts), threads)
+  return withConversations(tx, pageOf(query, firsts), threads)
 }
 
-const keysIn = async (db: Database, asked: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
-  new Set(MIXED.includes(asked) ? await facetIs(db, 'emails', 'folder', folder) : [])
+const keysIn = async (tx: StoreTransaction, asked: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
+  new Set(MIXED.includes(asked) ? await facetIs(tx, 'emails', 'folder', folder) : [])
 
 /** The key that stands for each group, where the first of the group is: that one, or where it is a draft the first that is none. */
 function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (key: Key) => string): Key[] {
@@ -43,10 +45,10 @@ function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (k
   return [...firsts.values()]
 }
 
-async function withConversations(db: Database, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
+async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
   const wanted = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
   const rows = new Map<Key, Email>()
-  for (const row of (await db.emails.bulkGet([...wanted])) as (Email | undefined)[]) if (row) rows.set(row.id, row)
+  for (const row of await present(tx, 'emails', wanted)) rows.set(row.id, row)
   return keys.flatMap((key) => {
     const row = rows.get(key)
     if (!row) return []

@@ -2,8 +2,8 @@ import { getDatabase } from '#contract/database.ts'
 import { read } from './answer.ts'
 
 export const database = [
-  read(getDatabase, ['meta'], async (_, { db }) => {
-    const [birth, schema] = await db.meta.bulkGet(['birth', 'schema'])
-    return { id: birth.id, createdAt: birth.at, version: schema.version }
+  read(getDatabase, ['meta'], async (_, { tx }) => {
+    const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
+    return { id: String(birth?.id), createdAt: birth?.at ?? '', version: schema?.version ?? 0, oldestWriter: schema?.oldestWriter ?? 0 }
   }),
 ]

@@ -1,22 +1,26 @@
+import { notFound } from '#contract/error.ts'
 import { getFile, type StoredFile, uploadFile } from '#contract/files.ts'
 import { fileName, fileType } from '#contract/files-rules.ts'
-import { randomId } from '#contract/identity.ts'
 import { need, save } from '#db/collection.ts'
 import { FileReply, read, write } from './answer.ts'
 import type { Upload } from './input.ts'
 
+const NOT_FOUND = 'File not found'
+
 export const files = [
-  write(uploadFile, ['files'], async ({ body }, { db, now, base }) => {
+  write(uploadFile, ['files'], async ({ body }, { tx, now, base, random }) => {
     const { bytes, type, name } = body as unknown as Upload
-    const id = randomId()
+    const id = random()
     const file: StoredFile = { id, name: fileName(name), type: fileType(type), size: bytes.byteLength, url: `${base}api/data/files/${id}` }
-    // Bytes, not a Blob: Blobs fail in WebKit's private windows (KERNEL.md 11).
-    await save(db, 'files', { ...file, bytes, at: now.toISOString() })
+    save(tx, 'files', { ...file, at: now.toISOString() })
+    tx.files.put(id, bytes)
     return file
   }),
 
-  read(getFile, ['files'], async ({ params, query }, { db }) => {
-    const { bytes, type, name } = await need(db, 'files', params.id, 'File not found')
+  read(getFile, ['files'], async ({ params, query }, { tx }) => {
+    const { id, type, name } = await need(tx, 'files', params.id, NOT_FOUND)
+    const bytes = await tx.files.get(id)
+    if (!bytes) throw notFound(NOT_FOUND)
     return new FileReply(bytes, query.download ? 'application/octet-stream' : type, name)
   }),
 ]

@@ -5,8 +5,8 @@ import { listOf, write } from './answer.ts'
 export const followers = [
   listOf(listFollowers, 'followers'),
 
-  write(followBack, ['followers'], async ({ params, body }, { db }) => {
-    const follower: Follower = await need(db, 'followers', params.id, 'Follower not found')
-    return save(db, 'followers', { ...follower, isFollowed: body.isFollowed })
+  write(followBack, ['followers'], async ({ params, body }, { tx }) => {
+    const follower: Follower = await need(tx, 'followers', params.id, 'Follower not found')
+    return save(tx, 'followers', { ...follower, isFollowed: body.isFollowed })
   }),
 ]

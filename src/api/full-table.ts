@@ -1,14 +1,15 @@
-import { Dexie } from 'dexie'
 import { compareKeys, type RowKey, type RowsDelta } from '#contract/rows-delta.ts'
-import type { Database } from '#db/database.ts'
-import type { Row, TableName } from '#db/tables.ts'
+import { keyIn } from '#db/collection.ts'
+import type { RowOf, TableName } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { keyOf } from '#db/tables.ts'
 
 /** Every row of a table in the order of the keys, as the body of an answer. The kernel encodes it and caches the encoded chunks. */
-export class FullTable {
-  readonly table: TableName
-  readonly show: (row: Row) => unknown
+export class FullTable<T extends TableName = TableName> {
+  readonly table: T
+  readonly show: (row: RowOf<T>) => unknown
   /** @param show what is answered of a row; it depends on nothing but the row */
-  constructor(table: TableName, show: (row: Row) => unknown = (row) => row) {
+  constructor(table: T, show: (row: RowOf<T>) => unknown) {
     this.table = table
     this.show = show
   }
@@ -40,11 +41,11 @@ export function partsOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>[] {
  * @param kept the chunks of an earlier state, and the keys of the rows that have changed since: only their chunks are read again
  */
 export async function encodeTable(
-  db: Database,
+  tx: StoreTransaction,
   whole: FullTable,
   kept?: { chunks: readonly Chunk[]; changed: RowKey[] },
 ): Promise<Chunk[]> {
-  if (!kept?.chunks.length) return chunked(db, whole, await db[whole.table].toArray())
+  if (!kept?.chunks.length) return chunked(whole, await tx.list(whole.table))
   const { chunks } = kept
   const stale = new Set(
     kept.changed.map((key) =>
@@ -57,34 +58,28 @@ export async function encodeTable(
   const next = await Promise.all(
     chunks.map(async (chunk, at) => {
       if (!stale.has(at)) return [chunk]
-      const from = at === 0 ? Dexie.minKey : chunk.from
-      return chunked(
-        db,
-        whole,
-        await db[whole.table]
-          .where(keyOf(db, whole.table))
-          .between(from, chunks[at + 1]?.from ?? Dexie.maxKey)
-          .toArray(),
-      )
+      const to = chunks[at + 1]?.from
+      const bounds = { ...(at > 0 && { from: chunk.from }), ...(to !== undefined && { to, openTo: true }) }
+      return chunked(whole, await tx.list(whole.table, bounds))
     }),
   )
   return next.flat()
 }
 
 /** What has become of the rows with these keys. */
-export async function deltaOf(db: Database, { table, show }: FullTable, keys: RowKey[]): Promise<RowsDelta> {
-  const rows: (Row | undefined)[] = await db[table].bulkGet(keys)
-  return { key: keyOf(db, table), rows: rows.filter(Boolean).map(show) as RowsDelta['rows'], gone: keys.filter((_, at) => !rows[at]) }
+export async function deltaOf(tx: StoreTransaction, { table, show }: FullTable, keys: RowKey[]): Promise<RowsDelta> {
+  const rows = await tx.getMany(table, keys)
+  const there = rows.filter((row) => row !== undefined)
+  return { key: keyOf(table), rows: there.map(show) as RowsDelta['rows'], gone: keys.filter((_, at) => !rows[at]) }
 }
 
-const keyOf = (db: Database, table: TableName): string => db[table].schema.primKey.keyPath as string
-
-function chunked(db: Database, { table, show }: FullTable, rows: Row[]): Chunk[] {
-  const key = keyOf(db, table)
+function chunked({ table, show }: FullTable, rows: RowOf<TableName>[]): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = 0; at < rows.length; at += ROWS) {
     const some = rows.slice(at, at + ROWS)
-    chunks.push({ from: some[0][key], bytes: encoder.encode(some.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
+    const [first] = some
+    if (first)
+      chunks.push({ from: keyIn(table, first), bytes: encoder.encode(some.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
   }
   return chunks
 }

@@ -1,12 +1,11 @@
 import { invalid } from '#contract/error.ts'
-import { randomId } from '#contract/identity.ts'
 import { happened } from '#contract/invoice-history.ts'
 import { settledWith } from '#contract/invoice-payments-rules.ts'
 import { amountDue, invoiceTotals } from '#contract/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { find } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
+import type { StoreTransaction } from '#db/store.ts'
 
 /** What an invoice says where its sender said nothing: texts are always texts (COMPAT.md 29). */
 export const BLANK = {
@@ -47,12 +46,12 @@ export function reckoned(raw: Raw): Invoice {
 }
 
 /** The same bill under the next number, dated now, owed for as many days as the original was, with none of its past. */
-export async function copyOf(db: Database, original: Invoice, now: Date): Promise<Invoice> {
+export async function copyOf(tx: StoreTransaction, original: Invoice, now: Date): Promise<Invoice> {
   const { payments, history, creditOf, voided, draft, dueDate, ...bill } = original
   const days = dueDate ? Date.parse(dueDate) - Date.parse(original.orderDate) : undefined
   return {
     ...bill,
-    id: await nextId(db, 'invoices'),
+    id: await nextId(tx, 'invoices'),
     orderDate: now.toISOString(),
     status: 'Pending',
     completed: false,
@@ -80,9 +79,9 @@ export const takingBack = (original: Invoice, { dueDate, ...copy }: Invoice): In
  * An invoice and its credit note: what would be owed without the note is settled by it, and the note then stands for what has to be paid
  * back. A void note settles nothing. Of one invoice, one note stands: what was settled with any is taken back first.
  */
-export function settled(original: Invoice, note: Invoice, now: Date): [original: Invoice, note: Invoice] {
+export function settled(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
   const settle = (invoice: Invoice, amount = 0, method = ''): Invoice => {
-    const payment = { id: randomId(), date: now.toISOString(), amount, method, note: '' }
+    const payment = { id: random(), date: now.toISOString(), amount, method, note: '' }
     const others = (invoice.payments ?? []).filter((one) => !settledWith(one))
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
@@ -91,10 +90,10 @@ export function settled(original: Invoice, note: Invoice, now: Date): [original:
 }
 
 /** An invoice that was made void or valid, and where it is a credit note, the invoice it takes back, if that is owed or settled by it now. */
-export async function withOriginal(db: Database, invoice: Invoice, now: Date): Promise<Invoice[]> {
-  const before: Invoice | undefined = invoice.creditOf && (await find(db, 'invoices', invoice.creditOf))
+export async function withOriginal(tx: StoreTransaction, invoice: Invoice, now: Date, random: () => string): Promise<Invoice[]> {
+  const before = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
   if (!before) return [invoice]
-  const [after, note] = settled(before, invoice, now)
+  const [after, note] = settled(before, invoice, now, random)
   const count = ({ payments = [] }: Invoice) => payments.length
   if (count(after) === count(before)) return [note]
   return [note, happened(after, now, invoice.voided ? 'payment removed' : 'payment')]

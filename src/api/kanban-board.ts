@@ -1,14 +1,11 @@
 import type { Board } from '#contract/boards.ts'
 import type { Id } from '#contract/field.ts'
-import type { Column as AnsweredColumn, Category, Task } from '#contract/kanban.ts'
+import type { Category, Task } from '#contract/kanban.ts'
 import { sameId } from '#contract/same-id.ts'
 import { indexValues, inOrder } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
-
-/** A task as it is stored: the name and the board of its column are looked up when it is answered. */
-export type TaskRow = Omit<Task, 'category' | 'boardId'>
-/** A column as it is stored. */
-export type Column = AnsweredColumn & { order: number }
+import { equal } from '#db/list.ts'
+import type { Column, TaskRow } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 
 /**
  * Which columns stand where. What was restored after its board or column had been deleted has lost its place:
@@ -20,9 +17,9 @@ export interface Layout {
 }
 
 /** Reads the boards and all columns, in order. */
-export async function readLayout(db: Database): Promise<Layout> {
-  const boards: Board[] = await db.boards.toArray()
-  const columns: Column[] = await db.categories.orderBy('order').toArray()
+export async function readLayout(tx: StoreTransaction): Promise<Layout> {
+  const boards = await tx.list('boards')
+  const columns = await tx.list('categories', { index: 'order' })
   const home = (boardId: Id | undefined) => (boards.find(({ id }) => sameId(id, boardId)) ?? boards[0])?.id
   return { boards, columns: columns.map((column) => ({ ...column, boardId: home(column.boardId) })) }
 }
@@ -44,21 +41,21 @@ export function asTask(layout: Layout, task: TaskRow): Task {
 }
 
 /** The whole board as existing clients draw it: columns and tasks in order, without the archived ones. */
-export const boardView = async (db: Database, boardId?: Id): Promise<Category[]> => {
-  const layout = await readLayout(db)
-  return withTasks(db, layout, columnsOf(layout, boardId))
+export const boardView = async (tx: StoreTransaction, boardId?: Id): Promise<Category[]> => {
+  const layout = await readLayout(tx)
+  return withTasks(tx, layout, columnsOf(layout, boardId))
 }
 
 /** All boards in one, as `boardView` answers one of them. */
-export const allBoardsView = async (db: Database): Promise<Category[]> => {
-  const layout = await readLayout(db)
-  return withTasks(db, layout, layout.columns)
+export const allBoardsView = async (tx: StoreTransaction): Promise<Category[]> => {
+  const layout = await readLayout(tx)
+  return withTasks(tx, layout, layout.columns)
 }
 
-async function withTasks(db: Database, layout: Layout, shown: Column[]): Promise<Category[]> {
+async function withTasks(tx: StoreTransaction, layout: Layout, shown: Column[]): Promise<Category[]> {
   const children = new Map<Id, Task[]>(shown.map(({ id }) => [id, []]))
   const lost: Task[] = []
-  for (const row of (await db.tasks.orderBy('[categoryId+order]').toArray()) as TaskRow[]) {
+  for (const row of await tx.list('tasks', { index: '[categoryId+order]' })) {
     if (row.archived) continue
     const column = columnOf(layout, row)
     const list = column && sameId(column.id, row.categoryId) ? children.get(column.id) : lost
@@ -69,11 +66,11 @@ async function withTasks(db: Database, layout: Layout, shown: Column[]): Promise
 }
 
 /** Every task of a column in order, the archived ones too; those without a column of their own come last in the first. */
-export async function tasksIn(db: Database, layout: Layout, column: Column): Promise<TaskRow[]> {
-  const own: TaskRow[] = await inOrder(db, 'tasks', '[categoryId+order]', column.id)
+export async function tasksIn(tx: StoreTransaction, layout: Layout, column: Column): Promise<TaskRow[]> {
+  const own = await inOrder(tx, 'tasks', '[categoryId+order]', column.id)
   if (!sameId(column.id, layout.columns[0]?.id)) return own
   const known = layout.columns.map(({ id }) => id)
-  const used = await indexValues(db, 'tasks', 'categoryId')
+  const used = await indexValues(tx, 'tasks', 'categoryId')
   const lost = used.filter((id) => !known.includes(id))
-  return [...own, ...(await Promise.all(lost.map((id): Promise<TaskRow[]> => db.tasks.where('categoryId').equals(id).toArray()))).flat()]
+  return [...own, ...(await Promise.all(lost.map((id) => tx.list('tasks', equal('categoryId', id))))).flat()]
 }

@@ -6,11 +6,11 @@ import { sameId } from '#contract/same-id.ts'
 import type { Happening } from '#contract/task-events.ts'
 import { differences, withEvents } from '#contract/task-life.ts'
 import { need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
-import { signedIn } from '#db/signed-in.ts'
-import type { TableName } from '#db/tables.ts'
+import type { Column, Discarded, RowOf, TableName, TaskRow } from '#db/rows.ts'
+import { authorOf } from '#db/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import type { Context } from './answer.ts'
-import { type Column, type Layout, readLayout, type TaskRow } from './kanban-board.ts'
+import { type Layout, readLayout } from './kanban-board.ts'
 
 /** Every call of the board reads and may write all three. */
 export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
@@ -19,13 +19,13 @@ export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
 export const TASK_TABLES: TableName[] = [...BOARD_TABLES, 'profile']
 
 /** Stores a task together with what happened to it. */
-export async function saveTask({ db, now }: Context, task: TaskRow, ...happenings: Happening[]): Promise<TaskRow> {
-  const [at, { name: by }] = [now.toISOString(), await signedIn(db)]
+export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...happenings: Happening[]): Promise<TaskRow> {
+  const [at, { name: by }] = [now.toISOString(), authorOf(await user())]
   const activity = withEvents(
     task.activity,
     happenings.map((happening) => ({ at, by, ...happening })),
   )
-  return save(db, 'tasks', { ...task, activity })
+  return save(tx, 'tasks', { ...task, activity })
 }
 
 /** The column with this id.
@@ -42,7 +42,7 @@ export function needColumn({ columns }: Layout, id: Id): Column {
  *
  * @throws ApiError 404
  */
-export const needTask = (db: Database, id: Id): Promise<TaskRow> => need(db, 'tasks', id, 'Task not found')
+export const needTask = (tx: StoreTransaction, id: Id): Promise<TaskRow> => need(tx, 'tasks', id, 'Task not found')
 
 /** What a task has before anything is said about it. */
 export const blankTask = (now: Date) => ({
@@ -61,15 +61,16 @@ export const blankTask = (now: Date) => ({
 
 /** Stores what was said about a task; what was not said stays, and so does its date where an empty one was sent. */
 export async function changedTask(context: Context, id: Id, said: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
-  const { db, now } = context
-  const task = await needTask(db, id)
+  const { tx, now } = context
+  const task = await needTask(tx, id)
   const { date, ...rest } = said
   const due = date?.trim() ? taskDate(date, now) : task.date
   // Whoever sends a whole task sends the date it was answered too; another one is a day that it is due.
   const undated = due === task.date ? task.undated : undefined
-  const next: TaskRow = { ...task, undated, ...rest, date: due, archived: archived ?? task.archived }
-  return [await saveTask(context, next, ...differences(task, next)), await readLayout(db)]
+  const { undated: _, ...before } = task
+  const next: TaskRow = { ...before, ...(undated !== undefined && { undated }), ...rest, date: due, archived: archived ?? task.archived }
+  return [await saveTask(context, next, ...differences(task, next)), await readLayout(tx)]
 }
 
 /** Rows with the table they stand in, as the trash takes them. */
-export const rowsOf = (table: TableName, rows: object[]) => rows.map((row) => ({ table, row }))
+export const rowsOf = <T extends TableName>(table: T, rows: RowOf<T>[]): Discarded[] => rows.map((row) => ({ table, row }))

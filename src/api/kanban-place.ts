@@ -4,12 +4,8 @@ import { BOARD_CHANGED } from '#contract/kanban.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
 import { sameId } from '#contract/same-id.ts'
 import { save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
-
-interface Placed {
-  id: Id
-  order: number
-}
+import type { RowOf } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 
 /**
  * The order number that puts something before the row named, or at the end.
@@ -19,10 +15,10 @@ interface Placed {
  * @param others the list without what is moved, in order
  * @throws ApiError 409 when the row named is not in the list any more
  */
-export async function orderFor<Row extends Placed>(
-  db: Database,
-  table: 'tasks' | 'categories',
-  others: Row[],
+export async function orderFor<T extends 'tasks' | 'categories'>(
+  tx: StoreTransaction,
+  table: T,
+  others: readonly RowOf<T>[],
   before: Id | null | undefined,
 ): Promise<number> {
   const index = before === undefined || before === null ? others.length : others.findIndex(({ id }) => sameId(id, before))
@@ -30,6 +26,6 @@ export async function orderFor<Row extends Placed>(
   const between = orderBetween(others[index - 1]?.order, others[index]?.order)
   if (between !== undefined) return between
   const numbered = others.map((row, at) => ({ ...row, order: (at < index ? at + 1 : at + 2) * ORDER_STEP }))
-  await save(db, table, ...numbered)
+  save(tx, table, ...numbered)
   return (index + 1) * ORDER_STEP
 }

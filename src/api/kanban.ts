@@ -1,14 +1,14 @@
 import { notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
-import { randomId } from '#contract/identity.ts'
 import { addCategory, addTask, clearTasks, deleteCategory, deleteTask, editTask, readBoard, updateCategory } from '#contract/kanban.ts'
 import { taskDate } from '#contract/kanban-rules.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { sameId } from '#contract/same-id.ts'
 import { find, save } from '#db/collection.ts'
 import { freeId } from '#db/ids.ts'
+import type { Column, TaskRow } from '#db/rows.ts'
 import { type Context, read, write, writeThen } from './answer.ts'
-import { allBoardsView, boardView, type Column, columnOf, readLayout, type TaskRow, tasksIn } from './kanban-board.ts'
+import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf, saveTask, TASK_TABLES } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
@@ -17,10 +17,10 @@ import { tasks } from './kanban-tasks.ts'
 
 /** Which board to answer after a write: the one it happened on, or the first. */
 type On = { boardId?: Id | undefined }
-const wholeBoard = ({ db }: Context, { boardId }: On) => boardView(db, boardId)
+const wholeBoard = ({ tx }: Context, { boardId }: On) => boardView(tx, boardId)
 
 export const kanban = [
-  read(readBoard, BOARD_TABLES, ({ query }, { db }) => (query.boards ? allBoardsView(db) : boardView(db, query.boardId))),
+  read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
   writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), wholeBoard),
   writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), wholeBoard),
   writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), wholeBoard),
@@ -29,17 +29,17 @@ export const kanban = [
     addTask,
     TASK_TABLES,
     async ({ body: { categoryId, newTaskData } }, context): Promise<On> => {
-      const { db, now } = context
-      const layout = await readLayout(db)
+      const { tx, now } = context
+      const layout = await readLayout(tx)
       const column = needColumn(layout, categoryId)
       const { id, date, ...said } = newTaskData
       const task: TaskRow = {
         ...blankTask(now),
         ...said,
-        id: await freeId(db, 'tasks', id || undefined),
+        id: await freeId(tx, 'tasks', id || undefined),
         date: taskDate(date, now),
         categoryId: column.id,
-        order: await orderFor(db, 'tasks', await tasksIn(db, layout, column), undefined),
+        order: await orderFor(tx, 'tasks', await tasksIn(tx, layout, column), undefined),
       }
       await saveTask(context, task, { what: 'created', to: column.name })
       return { boardId: column.boardId }
@@ -47,21 +47,21 @@ export const kanban = [
     wholeBoard,
   ),
 
-  write(addCategory, BOARD_TABLES, async ({ body }, { db }) => {
-    const { boards, columns } = await readLayout(db)
+  write(addCategory, BOARD_TABLES, async ({ body }, { tx, random }) => {
+    const { boards, columns } = await readLayout(tx)
     const board = body.boardId === undefined ? boards[0] : boards.find(({ id }) => sameId(id, body.boardId))
     if (!board && body.boardId !== undefined) throw notFound('Board not found')
-    const column: Column = { id: randomId(), name: body.categoryName, order: (columns.at(-1)?.order ?? 0) + ORDER_STEP, boardId: board?.id }
-    await save(db, 'categories', column)
+    const column: Column = { id: random(), name: body.categoryName, order: (columns.at(-1)?.order ?? 0) + ORDER_STEP, boardId: board?.id }
+    save(tx, 'categories', column)
     return { id: column.id, name: column.name, child: [] }
   }),
 
   writeThen(
     updateCategory,
     BOARD_TABLES,
-    async ({ body }, { db }): Promise<On> => {
-      const column = needColumn(await readLayout(db), body.categoryId)
-      return save(db, 'categories', { ...column, name: body.categoryName })
+    async ({ body }, { tx }): Promise<On> => {
+      const column = needColumn(await readLayout(tx), body.categoryId)
+      return save(tx, 'categories', { ...column, name: body.categoryName })
     },
     wholeBoard,
   ),
@@ -81,27 +81,27 @@ export const kanban = [
   ...taskFiles,
 ]
 
-async function removeColumn({ db, remove }: Context, id: Id): Promise<On> {
-  const layout = await readLayout(db)
+async function removeColumn({ tx, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(tx)
   const column = layout.columns.find((one) => sameId(one.id, id))
   if (!column) return {}
-  const tasks = await tasksIn(db, layout, column)
+  const tasks = await tasksIn(tx, layout, column)
   await remove(...rowsOf('categories', [column]), ...rowsOf('tasks', tasks))
   return { boardId: column.boardId }
 }
 
-async function clearColumn({ db, remove }: Context, id: Id): Promise<On> {
-  const layout = await readLayout(db)
+async function clearColumn({ tx, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(tx)
   const column = layout.columns.find((one) => sameId(one.id, id))
   if (!column) return {}
-  const tasks = (await tasksIn(db, layout, column)).filter(({ archived }) => !archived)
+  const tasks = (await tasksIn(tx, layout, column)).filter(({ archived }) => !archived)
   if (tasks.length) await remove(...rowsOf('tasks', tasks))
   return { boardId: column.boardId }
 }
 
-async function removeTask({ db, remove }: Context, id: Id): Promise<On> {
-  const row: TaskRow | undefined = await find(db, 'tasks', id)
+async function removeTask({ tx, remove }: Context, id: Id): Promise<On> {
+  const row = await find(tx, 'tasks', id)
   if (!row) return {}
   await remove({ table: 'tasks', row })
-  return { boardId: columnOf(await readLayout(db), row)?.boardId }
+  return { boardId: columnOf(await readLayout(tx), row)?.boardId }
 }

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import {
   addMessage,
   type Chat,
@@ -16,63 +15,64 @@ import type { StoredFile } from '#contract/files.ts'
 import { fileSize } from '#contract/files-rules.ts'
 import { TOTAL_HEADER } from '#contract/names.ts'
 import { sameId } from '#contract/same-id.ts'
-import { find, need, queryRows, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { find, need, pageQuery, save } from '#db/collection.ts'
+import { equal } from '#db/list.ts'
 import { newMessage } from '#db/messages.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { storedFiles } from '#db/stored-files.ts'
 import { read, write } from './answer.ts'
 
 export const messages = [
-  write(sendMessage, ['chats', 'messages'], async ({ body }, { db, now }) => {
-    const chat: Chat = await need(db, 'chats', body.chatId, 'Chat not found')
-    return shownMessage(await say(db, chat, { msg: body.message }, now))
+  write(sendMessage, ['chats', 'messages'], async ({ body }, { tx, now }) => {
+    const chat: Chat = await need(tx, 'chats', body.chatId, 'Chat not found')
+    return shownMessage(await say(tx, chat, { msg: body.message }, now))
   }),
 
-  read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { db, header }) => {
-    const { id }: Chat = await need(db, 'chats', params.id, 'Chat not found')
+  read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { tx, header }) => {
+    const { id }: Chat = await need(tx, 'chats', params.id, 'Chat not found')
     if (q || files) {
-      const { rows } = await queryRows(db, 'messages', { q }, { chatId: id, files })
+      const { rows } = await tx.page('messages', pageQuery('messages', { q }, { chatId: id, files }))
       header(TOTAL_HEADER, String(rows.length))
       return inTime(rows).slice(-limit).map(shownMessage)
     }
-    header(TOTAL_HEADER, String(await db.messages.where('chatId').equals(id).count()))
-    return (await page(db, id, before, after, limit)).map(shownMessage)
+    header(TOTAL_HEADER, String(await tx.count('messages', equal('chatId', id))))
+    return (await page(tx, id, before, after, limit)).map(shownMessage)
   }),
 
-  write(addMessage, ['chats', 'messages', 'files'], async ({ params, body }, { db, now }) => {
-    const chat: Chat = await need(db, 'chats', params.id, 'Chat not found')
-    const files = await storedFiles(db, body.attachments ?? [])
+  write(addMessage, ['chats', 'messages', 'files'], async ({ params, body }, { tx, now }) => {
+    const chat: Chat = await need(tx, 'chats', params.id, 'Chat not found')
+    const files = await storedFiles(tx, body.attachments ?? [])
     const attachment = files.map(attached)
     const [only, ...more] = files
     const picture = only && more.length === 0 && only.type.startsWith('image/') && body.msg.trim() === ''
-    const found: StoredMessage | undefined = body.replyTo === undefined ? undefined : await find(db, 'messages', body.replyTo)
+    const found = body.replyTo === undefined ? undefined : await find(tx, 'messages', body.replyTo)
     // What was deleted, or said in another chat, is not for those who read this one.
     const quoted = found && !found.deleted && sameId(found.chatId, chat.id) ? found : undefined
     const replyTo = quoted && { id: quoted.id, senderId: quoted.senderId, name: nameOf(quoted, chat), msg: quoted.msg.slice(0, 200) }
     const said = picture ? { msg: only.url, type: 'image' as const } : { msg: body.msg }
-    return shownMessage(await say(db, chat, { ...said, attachment, replyTo }, now))
+    return shownMessage(await say(tx, chat, { ...said, attachment, replyTo }, now))
   }),
 
-  write(changeMessage, ['messages'], async ({ params, body: { msg, reaction, deleted } }, { db, now }) => {
-    let message: StoredMessage = await need(db, 'messages', params.id, 'Message not found')
+  write(changeMessage, ['messages'], async ({ params, body: { msg, reaction, deleted } }, { tx, now }) => {
+    let message: StoredMessage = await need(tx, 'messages', params.id, 'Message not found')
     if (msg !== undefined || deleted !== undefined) refuseOthers(message)
     if (deleted === false) message = { ...message, deleted: false }
     if (msg !== undefined) message = { ...message, msg, type: 'text', editedAt: now.toISOString() }
     if (reaction !== undefined) message = toggleReaction(message, reaction, ME)
-    return shownMessage(await save(db, 'messages', message))
+    return shownMessage(save(tx, 'messages', message))
   }),
 
-  write(deleteMessage, ['messages'], async ({ params }, { db }) => {
-    const message: StoredMessage = await need(db, 'messages', params.id, 'Message not found')
+  write(deleteMessage, ['messages'], async ({ params }, { tx }) => {
+    const message: StoredMessage = await need(tx, 'messages', params.id, 'Message not found')
     refuseOthers(message)
-    return shownMessage(await save(db, 'messages', { ...message, deleted: true }))
+    return shownMessage(save(tx, 'messages', { ...message, deleted: true }))
   }),
 ]
 
 /** Stores what one says oneself: the draft is gone with it, and everything above has been read. */
-async function say(db: Database, chat: Chat, said: Partial<StoredMessage> & { msg: string }, now: Date): Promise<StoredMessage> {
-  const message = await newMessage(db, chat.id, { ...said, senderId: ME }, now)
-  await save(db, 'chats', { ...chat, draft: '', readAt: message.createdAt, recent: true, archived: false })
+async function say(tx: StoreTransaction, chat: Chat, said: Partial<StoredMessage> & { msg: string }, now: Date): Promise<StoredMessage> {
+  const message = await newMessage(tx, chat.id, { ...said, senderId: ME }, now)
+  save(tx, 'chats', { ...chat, draft: '', readAt: message.createdAt, recent: true, archived: false })
   return message
 }
 
@@ -94,13 +94,22 @@ const attached = ({ id, name, type, size, url }: StoredFile): ChatAttachment => 
 const inTime = (rows: StoredMessage[]): StoredMessage[] => rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 
 /** The newest messages, or those just before or just after one; always oldest first. No message is read that is not answered. */
-async function page(db: Database, chatId: Id, before: Id | undefined, after: Id | undefined, limit: number): Promise<StoredMessage[]> {
-  const edge: StoredMessage | undefined = before !== undefined || after !== undefined ? await mark(db, before ?? (after as Id)) : undefined
+async function page(
+  tx: StoreTransaction,
+  chatId: Id,
+  before: Id | undefined,
+  after: Id | undefined,
+  limit: number,
+): Promise<StoredMessage[]> {
+  const edge = before !== undefined || after !== undefined ? await mark(tx, before ?? (after as Id)) : undefined
   const forward = before === undefined && after !== undefined
-  const [from, to] = edge && forward ? [edge.createdAt, Dexie.maxKey] : [Dexie.minKey, edge?.createdAt ?? Dexie.maxKey]
-  const range = db.messages.where('[chatId+createdAt]').between([chatId, from], [chatId, to], !forward || !edge, !edge)
-  if (forward) return range.limit(limit).toArray()
-  return (await range.reverse().limit(limit).toArray()).reverse()
+  const index = '[chatId+createdAt]'
+  if (forward) {
+    const from = edge ? [chatId, edge.createdAt] : [chatId]
+    return tx.list('messages', { index, from, openFrom: true, to: [chatId, []], limit })
+  }
+  const to = edge ? [chatId, edge.createdAt] : [chatId, []]
+  return (await tx.list('messages', { index, from: [chatId], to, openTo: true, reverse: true, limit })).reverse()
 }
 
-const mark = (db: Database, id: Id): Promise<StoredMessage> => need(db, 'messages', id, 'Message not found')
+const mark = (tx: StoreTransaction, id: Id): Promise<StoredMessage> => need(tx, 'messages', id, 'Message not found')

@@ -16,10 +16,11 @@ import {
   updateNote,
 } from '#contract/notes.ts'
 import { isNewNoteId } from '#contract/notes-rules.ts'
-import { type Discarded, find, need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { find, need, save } from '#db/collection.ts'
 import { nextId } from '#db/ids.ts'
 import { placeBeside } from '#db/note-order.ts'
+import type { Discarded } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { emptyTrash } from '#db/trashed.ts'
 import { listOf, read, write, writeThen } from './answer.ts'
 import { spelled, withLabels } from './note-labels.ts'
@@ -27,29 +28,29 @@ import { spelled, withLabels } from './note-labels.ts'
 export const notes = [
   listOf(listNotes, 'notes'),
 
-  write(addNote, ['notes'], async ({ body: { picture, ...body } }, { db, now }) => {
-    const note = { id: await nextId(db, 'notes'), ...body, datef: now.toISOString(), deleted: false }
-    return save<Note>(db, 'notes', { ...note, ...(picture && { picture }) })
+  write(addNote, ['notes'], async ({ body: { picture, ...body } }, { tx, now }) => {
+    const note = { id: await nextId(tx, 'notes'), ...body, datef: now.toISOString(), deleted: false }
+    return save<'notes', Note>(tx, 'notes', { ...note, ...(picture && { picture }) })
   }),
 
-  write(updateNote, ['notes'], async ({ body }, { db }) => {
-    const note: Note = await need(db, 'notes', body.id, NOTE_NOT_FOUND)
-    return save(db, 'notes', { ...note, title: body.title, color: body.color })
+  write(updateNote, ['notes'], async ({ body }, { tx }) => {
+    const note: Note = await need(tx, 'notes', body.id, NOTE_NOT_FOUND)
+    return save(tx, 'notes', { ...note, title: body.title, color: body.color })
   }),
 
-  write(storeNote, ['notes'], async ({ params: { id }, body }, { db, now }) => {
-    const note: Note | undefined = await find(db, 'notes', id)
-    if (note) return save(db, 'notes', { ...note, title: body.title, color: body.color ?? note.color })
+  write(storeNote, ['notes'], async ({ params: { id }, body }, { tx, now }) => {
+    const note = await find(tx, 'notes', id)
+    if (note) return save(tx, 'notes', { ...note, title: body.title, color: body.color ?? note.color })
     if (!isNewNoteId(id)) throw notFound(NOTE_NOT_FOUND)
     const { title, color = 'primary' } = body
-    return save<Note>(db, 'notes', { id, title, color, datef: now.toISOString(), deleted: false })
+    return save<'notes', Note>(tx, 'notes', { id, title, color, datef: now.toISOString(), deleted: false })
   }),
 
-  write(changeNote, ['notes'], async ({ params, body }, { db }) => {
-    const { pinned, archived, picture, reminder, ...note }: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
+  write(changeNote, ['notes'], async ({ params, body }, { tx }) => {
+    const { pinned, archived, picture, reminder, ...note }: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
     const marks = { pinned, archived, picture, reminder, ...said(body) }
-    const labels = body.labels ? await spelled(db, body.labels) : (note.labels ?? [])
-    return save<Note>(db, 'notes', {
+    const labels = body.labels ? await spelled(tx, body.labels) : (note.labels ?? [])
+    return save<'notes', Note>(tx, 'notes', {
       ...withLabels(note, labels),
       color: body.color ?? note.color,
       ...(marks.pinned && { pinned: true }),
@@ -59,46 +60,46 @@ export const notes = [
     })
   }),
 
-  write(moveNote, ['notes'], async ({ params, body: { before, after } }, { db, now }) => {
-    const note: Note = await need(db, 'notes', params.id, NOTE_NOT_FOUND)
-    const [below, above] = [await beside(db, before), await beside(db, after)]
+  write(moveNote, ['notes'], async ({ params, body: { before, after } }, { tx, now }) => {
+    const note: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    const [below, above] = [await beside(tx, before), await beside(tx, after)]
     // One of the two may be gone since they were looked at.
     const near = below ?? above
     if (!near && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
     if (near?.id === note.id) return note
-    return save<Note>(db, 'notes', { ...note, place: await placeBeside(db, note.id, near?.id, below !== undefined, now) })
+    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, near?.id, below !== undefined, now) })
   }),
 
   writeThen(
     deleteNote,
     ['notes'],
-    async ({ body }, { db, remove }) => {
-      await remove({ table: 'notes', row: await need(db, 'notes', body.id, NOTE_NOT_FOUND) })
+    async ({ body }, { tx, remove }) => {
+      await remove({ table: 'notes', row: await need(tx, 'notes', body.id, NOTE_NOT_FOUND) })
     },
-    ({ db }) => db.notes.toArray(),
+    ({ tx }) => tx.list('notes'),
   ),
 
-  read(listTrashedNotes, ['notes', 'trash'], async (_, { db }) => {
-    const kept = await trashedNotes(db).toArray()
-    return kept.reverse().map(({ id, at, rows }) => ({ token: id, at, note: rows[0].row }))
+  read(listTrashedNotes, ['notes', 'trash'], async (_, { tx }) => {
+    const kept = await trashedNotes(tx)
+    return kept.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as Discarded).row as Note }))
   }),
 
-  write(purgeTrashedNote, ['trash'], async ({ params }, { db }) => {
-    const kept = await db.trash.get(params.token)
+  write(purgeTrashedNote, ['trash'], async ({ params }, { tx }) => {
+    const kept = await tx.get('trash', params.token)
     if (!kept || !isNote(kept)) throw notFound('This note is no longer in the trash.')
-    await emptyTrash(db, [kept])
+    await emptyTrash(tx, [kept])
     return { purged: 1 }
   }),
 
-  write(emptyNoteTrash, ['trash'], async (_, { db }) => {
-    const kept = await trashedNotes(db).toArray()
-    await emptyTrash(db, kept)
+  write(emptyNoteTrash, ['trash'], async (_, { tx }) => {
+    const kept = await trashedNotes(tx)
+    await emptyTrash(tx, kept)
     return { purged: kept.length }
   }),
 ]
 
-const beside = async (db: Database, id: Id | null | undefined): Promise<Note | undefined> =>
-  id == null ? undefined : find(db, 'notes', id)
+const beside = async (tx: StoreTransaction, id: Id | null | undefined): Promise<Note | undefined> =>
+  id == null ? undefined : find(tx, 'notes', id)
 
 /** What of a change is said at all. */
 const said = <T extends object>(change: T): Partial<T> =>
@@ -107,4 +108,4 @@ const said = <T extends object>(change: T): Partial<T> =>
 /** A deletion of one note and nothing else. */
 const isNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
 
-const trashedNotes = (db: Database) => db.trash.orderBy('at').filter(isNote)
+const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isNote)

@@ -21,9 +21,9 @@ import {
 } from '#contract/posts.ts'
 import { sameId } from '#contract/same-id.ts'
 import { need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
-import { signedIn } from '#db/signed-in.ts'
+import { authorOf } from '#db/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listOf, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 
@@ -35,9 +35,9 @@ export const posts = [
   writeThen(
     likePost,
     ['posts'],
-    async ({ body: { postId } }, { db }) => {
-      const { data, ...post } = await needPost(db, postId)
-      await save(db, 'posts', { ...post, data: { ...data, likes: toggleLike(data.likes) } })
+    async ({ body: { postId } }, { tx }) => {
+      const { data, ...post } = await needPost(tx, postId)
+      save(tx, 'posts', { ...post, data: { ...data, likes: toggleLike(data.likes) } })
     },
     everyPost,
   ),
@@ -45,10 +45,11 @@ export const posts = [
   writeThen(
     addPostComment,
     TABLES,
-    async ({ body: { postId, comment } }, { db, now }) => {
-      const post = await needPost(db, postId)
-      const { data, ...added } = await written(db, now, comment)
-      await saveComments(db, post, [...post.data.comments, { ...added, data: { ...data, replies: [] } }])
+    async ({ body: { postId, comment } }, context) => {
+      const { tx } = context
+      const post = await needPost(tx, postId)
+      const { data, ...added } = await written(context, comment)
+      saveComments(tx, post, [...post.data.comments, { ...added, data: { ...data, replies: [] } }])
     },
     everyPost,
   ),
@@ -56,10 +57,10 @@ export const posts = [
   writeThen(
     addPostReply,
     TABLES,
-    async ({ body: { postId, commentId, reply } }, { db, now }) => {
-      const added = await written(db, now, reply)
+    async ({ body: { postId, commentId, reply } }, context) => {
+      const added = await written(context, reply)
       const answered = ({ data, ...comment }: PostComment) => ({ ...comment, data: { ...data, replies: [...data.replies, added] } })
-      await changeComment(db, postId, commentId, answered)
+      await changeComment(context.tx, postId, commentId, answered)
     },
     everyPost,
   ),
@@ -67,81 +68,86 @@ export const posts = [
   writeThen(
     likePostComment,
     ['posts'],
-    async ({ body: { postId, commentId } }, { db }) => {
-      await changeComment(db, postId, commentId, liked)
+    async ({ body: { postId, commentId } }, { tx }) => {
+      await changeComment(tx, postId, commentId, liked)
     },
     everyPost,
   ),
 
-  write(createPost, TABLES, async ({ body: { content = '', images = [], video = '' } }, { db, now }) => {
+  write(createPost, TABLES, async ({ body: { content = '', images = [], video = '' } }, { tx, now, user }) => {
     const post: Post = {
-      id: await nextId(db, 'posts'),
-      profile: { ...(await signedIn(db)), time: now.toISOString() },
+      id: await nextId(tx, 'posts'),
+      profile: { ...authorOf(await user()), time: now.toISOString() },
       data: { content: sanitizeHtml(content), images, video, likes: { like: false, value: 0 }, comments: [] },
     }
-    return save(db, 'posts', post)
+    return save(tx, 'posts', post)
   }),
 
-  write(updatePost, ['posts'], async ({ params, body }, { db }) => {
-    const post = await needPost(db, params.id)
+  write(updatePost, ['posts'], async ({ params, body }, { tx }) => {
+    const post = await needPost(tx, params.id)
     const data = { ...post.data, ...body }
     if (body.content !== undefined) data.content = sanitizeHtml(body.content)
     const empty = PostEdit.safeParse(data).error?.issues[0]
     if (empty) throw invalid('content', empty.message)
-    return save(db, 'posts', { ...post, data })
+    return save(tx, 'posts', { ...post, data })
   }),
 
-  write(deletePost, ['posts'], async ({ params }, { db, remove }) => {
-    await remove({ table: 'posts', row: await needPost(db, params.id) })
+  write(deletePost, ['posts'], async ({ params }, { tx, remove }) => {
+    await remove({ table: 'posts', row: await needPost(tx, params.id) })
     return { success: true as const }
   }),
 
-  write(togglePostCommentLike, ['posts'], ({ params }, { db }) => changeEither(db, params, liked)),
+  write(togglePostCommentLike, ['posts'], ({ params }, { tx }) => changeEither(tx, params, liked)),
 
-  write(updatePostComment, ['posts'], ({ params, body }, { db }) =>
-    changeEither(db, params, ({ data, ...one }) => ({ ...one, data: { ...data, comment: sanitizeHtml(body.comment) } })),
+  write(updatePostComment, ['posts'], ({ params, body }, { tx }) =>
+    changeEither(tx, params, ({ data, ...one }) => ({ ...one, data: { ...data, comment: sanitizeHtml(body.comment) } })),
   ),
 
-  write(deletePostComment, ['posts'], ({ params }, { db }) => changeEither(db, params, () => undefined)),
+  write(deletePostComment, ['posts'], ({ params }, { tx }) => changeEither(tx, params, () => undefined)),
 ]
 
-const needPost = (db: Database, id: Id): Promise<Post> => need(db, 'posts', id, 'Post not found')
+const needPost = (tx: StoreTransaction, id: Id): Promise<Post> => need(tx, 'posts', id, 'Post not found')
 
-async function everyPost({ db }: Context): Promise<{ posts: Post[] }> {
-  return { posts: await db.posts.toArray() }
+async function everyPost({ tx }: Context): Promise<{ posts: Post[] }> {
+  return { posts: await tx.list('posts') }
 }
 
-const saveComments = (db: Database, { data, ...post }: Post, comments: PostComment[]): Promise<Post> =>
-  save(db, 'posts', { ...post, data: { ...data, comments } })
+const saveComments = (tx: StoreTransaction, { data, ...post }: Post, comments: PostComment[]): Post =>
+  save(tx, 'posts', { ...post, data: { ...data, comments } })
 
 const liked = <C extends PostReply>({ data, ...one }: C) => ({ ...one, data: { ...data, likes: toggleLike(data.likes) } }) as C
 
 /** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */
-async function written(db: Database, now: Date, sent: ClaimedComment & { data: { comment: string } }): Promise<PostReply> {
-  const posts: Post[] = await db.posts.toArray()
+async function written({ tx, now, user }: Context, sent: ClaimedComment & { data: { comment: string } }): Promise<PostReply> {
+  const posts = await tx.list('posts')
   const taken = posts.flatMap(({ data }) => data.comments.flatMap(({ id, data }) => [id, ...data.replies.map((reply) => reply.id)]))
   return {
     id: freshCommentId(sent.id, taken),
-    profile: commentProfile(sent.profile, await signedIn(db), now),
+    profile: commentProfile(sent.profile, authorOf(await user()), now),
     data: { comment: sanitizeHtml(sent.data.comment), likes: { like: false, value: 0 } },
   }
 }
 
 /** Stores a post with one of its comments changed. */
-async function changeComment(db: Database, postId: Id, commentId: Id, change: (comment: PostComment) => PostComment): Promise<Post> {
-  const post = await needPost(db, postId)
+async function changeComment(
+  tx: StoreTransaction,
+  postId: Id,
+  commentId: Id,
+  change: (comment: PostComment) => PostComment,
+): Promise<Post> {
+  const post = await needPost(tx, postId)
   if (!post.data.comments.some(({ id }) => sameId(id, commentId))) throw notFound('Comment not found')
   const comments = post.data.comments.map((comment) => (sameId(comment.id, commentId) ? change(comment) : comment))
-  return saveComments(db, post, comments)
+  return saveComments(tx, post, comments)
 }
 
 /** Stores a post with one of its comments or replies changed, or taken out where `change` gives nothing. */
 async function changeEither(
-  db: Database,
+  tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (one: PostReply) => PostReply | undefined,
 ): Promise<Post> {
-  const post = await needPost(db, id)
+  const post = await needPost(tx, id)
   let found = false
   const changed = <C extends PostReply>(one: C): C[] => {
     if (!sameId(one.id, commentId)) return [one]
@@ -153,5 +159,5 @@ async function changeEither(
     changed(comment).map(({ data, ...kept }) => ({ ...kept, data: { ...data, replies: data.replies.flatMap(changed) } })),
   )
   if (!found) throw notFound('Comment not found')
-  return saveComments(db, post, comments)
+  return saveComments(tx, post, comments)
 }

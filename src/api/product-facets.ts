@@ -1,6 +1,8 @@
 import type { ListQuery } from '#contract/field.ts'
 import type { ProductFacets, ProductQuery } from '#contract/products.ts'
-import { countOf, facetValues, type Key, keysBetween, matching, queryKeys } from '#db/collection.ts'
+import { countOf, facetValues, pageQuery } from '#db/collection.ts'
+import { commonKeys, listedKeys } from '#db/list.ts'
+import type { Key } from '#db/rows.ts'
 import { words } from '#db/search.ts'
 import type { Context } from './answer.ts'
 
@@ -9,27 +11,23 @@ const STARS = [1, 2, 3, 4]
 
 /** How many products each choice would show, the other choices being as they are: counted in the indexes, no product is read for it. */
 export async function facetsOf(
-  { db, cached }: Context,
+  { tx, cached }: Context,
   { q, minPrice, maxPrice, minRating, ...query }: ProductQuery,
 ): Promise<ProductFacets> {
   /** Cached, as the same are asked for with each letter of a search. */
-  const found = (query: ListQuery, facets = {}) => queryKeys(db, 'products', query, facets, [], cached)
+  const found = (query: ListQuery, facets = {}) => listedKeys(tx, 'products', pageQuery('products', query, facets), cached)
+  const between = (index: string, from?: number, to?: number) =>
+    tx.keys('products', { index, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
   const chosen: Record<string, () => Promise<readonly Key[]>> = {}
   if (words(q).length > 0) chosen.q = () => found({ q })
   for (const name of NAMES) if (query[name] !== undefined) chosen[name] = () => found({}, { [name]: query[name] })
-  if (minPrice !== undefined || maxPrice !== undefined) chosen.price = () => keysBetween(db, 'products', 'price', minPrice, maxPrice)
-  if (minRating !== undefined) chosen.rating = () => keysBetween(db, 'products', 'rating', minRating)
+  if (minPrice !== undefined || maxPrice !== undefined) chosen.price = () => between('price', minPrice, maxPrice)
+  if (minRating !== undefined) chosen.rating = () => between('rating', minRating)
 
   /** What everything that was chosen leaves, but for one facet; nothing where nothing was. Facets that were not chosen share it. */
-  const within = (except?: string) => {
+  const within = async (except?: string) => {
     const counting = Object.entries(chosen).filter(([name]) => name !== except)
-    return matching(
-      db,
-      'products',
-      undefined,
-      {},
-      counting.map(([, keysOf]) => keysOf()),
-    )
+    return counting.length > 0 ? commonKeys(await Promise.all(counting.map(([, keysOf]) => keysOf()))) : undefined
   }
   const shared = await within()
   const others = async (facet: string) => (facet in chosen ? within(facet) : shared)
@@ -52,14 +50,17 @@ export async function facetsOf(
   const values = async (name: string) =>
     counted(
       name,
-      await facetValues(db, 'products', name),
+      await facetValues(tx, 'products', name),
       (value) => found({}, { [name]: value }),
-      (value) => countOf(db, 'products', name, value),
+      (value) => countOf(tx, 'products', name, value),
     )
   const priced = await others('price')
   const byPrice = await found({ sort: 'price' })
   const ends = [byPrice.find((key) => !priced || priced.has(key)), byPrice.findLast((key) => !priced || priced.has(key))]
-  const [lowest, highest] = await db.products.bulkGet(ends.map((key) => key ?? ''))
+  const [lowest, highest] = await tx.getMany(
+    'products',
+    ends.map((key) => key ?? ''),
+  )
   return {
     category: await values('category'),
     gender: await values('gender'),
@@ -68,8 +69,8 @@ export async function facetsOf(
     rating: await counted(
       'rating',
       STARS,
-      (stars) => keysBetween(db, 'products', 'rating', stars),
-      (stars) => db.products.where('rating').aboveOrEqual(stars).count(),
+      (stars) => between('rating', stars),
+      (stars) => tx.count('products', { index: 'rating', from: stars }),
     ),
     price: { min: lowest?.price ?? 0, max: highest?.price ?? 0 },
   }

@@ -1,6 +1,5 @@
 import { invalid, notFound } from '#contract/error.ts'
 import type { Id } from '#contract/field.ts'
-import { randomId } from '#contract/identity.ts'
 import {
   addProduct,
   addReview,
@@ -17,10 +16,11 @@ import {
 } from '#contract/products.ts'
 import { discounted, meanRating } from '#contract/products-rules.ts'
 import { withoutReviews } from '#db/cart.ts'
-import { type Discarded, keysWithin, need, needAll, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { fieldWithin, need, needAll, save } from '#db/collection.ts'
 import { nextId } from '#db/ids.ts'
+import type { Discarded } from '#db/rows.ts'
 import { withVariants } from '#db/stock.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { listedWhole, read, write, writeThen } from './answer.ts'
 import { sanitizeHtml } from './html.ts'
 import { facetsOf } from './product-facets.ts'
@@ -32,71 +32,70 @@ const MAX_REVIEWS = 1_000
 
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
-    const { db } = context
-    const within = [...keysWithin(db, 'products', 'price', minPrice, maxPrice), ...keysWithin(db, 'products', 'rating', minRating)]
-    return listedWhole(context, 'products', query, { within, show: withoutReviews })
+    const within = [...fieldWithin('price', minPrice, maxPrice), ...fieldWithin('rating', minRating)]
+    return listedWhole(context, 'products', query, { within }, withoutReviews)
   }),
 
   read(countFacets, ['products'], ({ query }, context) => facetsOf(context, query)),
 
-  read(readProduct, ['products'], ({ params }, { db }) => needProduct(db, params.id)),
+  read(readProduct, ['products'], ({ params }, { tx }) => needProduct(tx, params.id)),
 
   // Pictures may be large: what is answered is read anew, not kept in the record of answers.
   writeThen(
     addProduct,
     ['products'],
-    async ({ body }, { db, now }) => {
-      const blank: ProductDetail = { ...BLANK, id: await nextId(db, 'products'), created: now.toISOString() }
-      return (await save(db, 'products', changed(blank, body))).id
+    async ({ body }, { tx, now }) => {
+      const blank: ProductDetail = { ...BLANK, id: await nextId(tx, 'products'), created: now.toISOString() }
+      return save(tx, 'products', changed(blank, body)).id
     },
-    ({ db }, id) => needProduct(db, id),
+    ({ tx }, id) => needProduct(tx, id),
   ),
 
   writeThen(
     changeProduct,
     ['products'],
-    async ({ params, body }, { db }) => (await save(db, 'products', changed(await needProduct(db, params.id), body))).id,
-    ({ db }, id) => needProduct(db, id),
+    async ({ params, body }, { tx }) => save(tx, 'products', changed(await needProduct(tx, params.id), body)).id,
+    ({ tx }, id) => needProduct(tx, id),
   ),
 
-  write(changeProducts, ['products'], async ({ body: { ids, change } }, { db }) => {
-    const rows = await several(db, ids)
-    await save(db, 'products', ...rows.map((row) => changed(row, change)))
+  write(changeProducts, ['products'], async ({ body: { ids, change } }, { tx }) => {
+    const rows = await several(tx, ids)
+    save(tx, 'products', ...rows.map((row) => changed(row, change)))
     return { changed: rows.length }
   }),
 
-  write(deleteProduct, ['products', 'cart'], async ({ params }, { db, remove }) => {
-    await remove(...(await withCartLines(db, [await needProduct(db, params.id)])))
+  write(deleteProduct, ['products', 'cart'], async ({ params }, { tx, remove }) => {
+    await remove(...(await withCartLines(tx, [await needProduct(tx, params.id)])))
     return { deleted: 1 }
   }),
 
-  write(deleteProducts, ['products', 'cart'], async ({ body }, { db, remove }) => {
-    const rows = await several(db, body.ids)
-    await remove(...(await withCartLines(db, rows)))
+  write(deleteProducts, ['products', 'cart'], async ({ body }, { tx, remove }) => {
+    const rows = await several(tx, body.ids)
+    await remove(...(await withCartLines(tx, rows)))
     return { deleted: rows.length }
   }),
 
   writeThen(
     addReview,
     ['products'],
-    async ({ params, body }, { db, now }) => {
-      const product = await needProduct(db, params.id)
-      const review = { id: randomId(), ...body, at: now.toISOString() }
-      return (await save(db, 'products', reviewed(product, [review, ...product.reviews].slice(0, MAX_REVIEWS)))).id
+    async ({ params, body }, { tx, now, random }) => {
+      const product = await needProduct(tx, params.id)
+      const review = { id: random(), ...body, at: now.toISOString() }
+      return save(tx, 'products', reviewed(product, [review, ...product.reviews].slice(0, MAX_REVIEWS))).id
     },
-    ({ db }, id) => needProduct(db, id),
+    ({ tx }, id) => needProduct(tx, id),
   ),
 
   writeThen(
     removeReview,
     ['products'],
-    async ({ params }, { db }) => {
-      const product = await needProduct(db, params.id)
+    async ({ params }, { tx }) => {
+      const product = await needProduct(tx, params.id)
       const left = product.reviews.filter(({ id }) => id !== params.reviewId)
       if (left.length === product.reviews.length) throw notFound('Review not found')
-      return (await save(db, 'products', reviewed(product, left))).id
+      return save(tx, 'products', reviewed(product, left)).id
     },
-    ({ db }, id) => needProduct(db, id),
+    ({ tx }, id) => needProduct(tx, id),
   ),
 ]
 
@@ -121,9 +120,9 @@ const BLANK = {
   reviews: [],
 } satisfies Partial<ProductDetail>
 
-const needProduct = (db: Database, id: Id): Promise<ProductDetail> => need(db, 'products', id, NOT_FOUND)
+const needProduct = (tx: StoreTransaction, id: Id): Promise<ProductDetail> => need(tx, 'products', id, NOT_FOUND)
 
-const several = (db: Database, ids: Id[]): Promise<ProductDetail[]> => needAll(db, 'products', ids, NOT_FOUND)
+const several = (tx: StoreTransaction, ids: Id[]): Promise<ProductDetail[]> => needAll(tx, 'products', ids, NOT_FOUND)
 
 /** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
 function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {
@@ -147,8 +146,8 @@ const reviewed = (product: ProductDetail, reviews: ProductDetail['reviews']): Pr
 })
 
 /** Products with the lines of the cart that name them, which make no sense without. */
-async function withCartLines(db: Database, rows: ProductDetail[]): Promise<Discarded[]> {
+async function withCartLines(tx: StoreTransaction, rows: ProductDetail[]): Promise<Discarded[]> {
   const gone = new Set(rows.map(({ id }) => String(id)))
-  const lines = await db.cart.filter(({ productId }) => gone.has(String(productId))).toArray()
+  const lines = (await tx.list('cart')).filter(({ productId }) => gone.has(String(productId)))
   return [...rows.map((row) => ({ table: 'products' as const, row })), ...lines.map((row) => ({ table: 'cart' as const, row }))]
 }

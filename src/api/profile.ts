@@ -1,29 +1,29 @@
 import { notFound } from '#contract/error.ts'
 import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/profile.ts'
-import { sameId } from '#contract/same-id.ts'
-import { save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
-import { read, write } from './answer.ts'
+import { countOf, save } from '#db/collection.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, read, write } from './answer.ts'
 
 const TABLES = ['profile', 'posts', 'followers'] as const
 
 export const profile = [
-  read(getProfile, TABLES, async (_, { db }) => counted(db, await signedInProfile(db))),
+  read(getProfile, TABLES, async (_, context) => counted(context.tx, await ownProfile(context))),
 
-  write(updateProfile, TABLES, async ({ body }, { db }) =>
-    counted(db, await save(db, 'profile', { ...(await signedInProfile(db)), ...body })),
-  ),
+  write(updateProfile, TABLES, async ({ body }, context) => {
+    const { tx } = context
+    return counted(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body }))
+  }),
 ]
 
-async function signedInProfile(db: Database): Promise<Profile> {
-  const profile = await db.profile.toCollection().first()
+async function ownProfile({ user }: Context): Promise<Profile> {
+  const profile = await user()
   if (!profile) throw notFound('Profile not found')
   return profile
 }
 
-async function counted(db: Database, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
-  const posts = await db.posts.filter((post) => sameId(post.profile.id, profile.id)).count()
-  const followers = await db.followers.count()
-  const following = await db.followers.filter(({ isFollowed }) => isFollowed).count()
+async function counted(tx: StoreTransaction, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
+  const posts = await countOf(tx, 'posts', 'writer', profile.id)
+  const followers = await tx.count('followers')
+  const following = await countOf(tx, 'followers', 'isFollowed', true)
   return { ...profile, counts: { posts, followers, following, friends: following } }
 }

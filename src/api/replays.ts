@@ -1,21 +1,9 @@
 import { ApiError } from '#contract/error.ts'
-import { randomId } from '#contract/identity.ts'
-import type { BoundDatabase } from '#db/database.ts'
-import type { Revision } from '#db/revisions.ts'
+import type { Replay } from '#db/rows.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
 
-/** What was answered to a write, kept for 24 hours in case the same write arrives again (KERNEL.md 2). */
-export interface Replay {
-  key: string
-  /** What was sent with the key: a key belongs to one call. */
-  sent: string
-  at: string
-  status: number
-  result: unknown
-  headers: Record<string, string>
-}
-
+/** How long the answer to a write is kept in case the same write arrives again, unless the back end is told otherwise (KERNEL.md 2). */
 export const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
 
 const AUTOMATIC = 'same:'
@@ -32,18 +20,13 @@ export interface ReplayKey {
  *
  * @throws ApiError 400 for a key that is none
  */
-export function replayKey(answer: Answer, request: Request, input: Received): ReplayKey {
+export function replayKey(answer: Answer, request: Request, input: Received, random: () => string): ReplayKey {
   const sent = request.headers.get('Idempotency-Key')
   if (sent === '' || (sent && sent.length > 255)) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
   const key = sent ?? (answer.endpoint.doubleSubmitMs ? `${AUTOMATIC}${input.sent}` : undefined)
-  return { key: key ?? randomId(), isNew: key === undefined }
+  return { key: key ?? random(), isNew: key === undefined }
 }
 
-/** Whether what was answered under its key is still the answer. */
-export const isFresh = (replay: Replay, now: Date, doubleSubmitMs = 0): boolean =>
-  now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : KEEP_REPLAYS_MS)
-
-/** Stores what the kernel keeps of a write, its answer and the revisions that it raises, in the transaction that runs. */
-export async function storeRecord(db: BoundDatabase, replay: Replay, revisions: readonly Revision[]): Promise<void> {
-  await Promise.all([db.replays.put(replay), db.revisions.bulkPut(revisions)])
-}
+/** Whether what was answered under its key is still the answer. @param keepMs how long answers under a client's key are kept */
+export const isFresh = (replay: Replay, now: Date, keepMs: number, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : keepMs)

@@ -1,23 +1,23 @@
-import { Dexie } from 'dexie'
 import { ApiError } from '#contract/error.ts'
-import { type BoundDatabase, bind, type Database, SCHEMA } from '#db/database.ts'
+import { randomId } from '#contract/identity.ts'
 import { raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
-import { rotateLog } from '#db/rotate-leveldb-log.ts'
-import type { TableName } from '#db/tables.ts'
+import type { TableName } from '#db/rows.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
 import { emptyTrash } from '#db/trashed.ts'
-import { type Answer, createContext } from './answer.ts'
+import { SCHEMA } from '#db/upgrade.ts'
+import { type Answer, createContext, type Surroundings } from './answer.ts'
 import { Arrival } from './arrival.ts'
 import { CachedReads, encoded } from './cached-read.ts'
 import { before } from './deadline.ts'
-import { asApiError, isConnectionLost } from './failure.ts'
+import { asApiError, isTransient } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
-import { isFresh, KEEP_REPLAYS_MS, type Replay, type ReplayKey, replayKey, storeRecord } from './replays.ts'
+import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './replays.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
-  open(): Promise<Database>
+  open(): Promise<Store>
   /** The base path of the app; `/api/…` of the contract lies below it (KERNEL.md 13). */
   base: string
   /** Told which tables a committed write touched, so that every tab can re-read. */
@@ -26,6 +26,10 @@ export interface BackendOptions {
   deadlineMs?: number
   /** The schema version this code writes; tests pass an older one. */
   schemaVersion?: number
+  /** How long the answer to a write is kept in case the same write arrives again, in ms. */
+  keepReplaysMs?: number
+  /** A random id that nobody can guess; tests pass their own. */
+  random?(): string
   /** Tells this code from other code that answers from the same database, perhaps otherwise. */
   build?: string
 }
@@ -36,7 +40,7 @@ export interface Respond {
   matches(request: Request): boolean
 }
 
-const KEEP_TRASH_MS = 30 * KEEP_REPLAYS_MS
+const KEEP_TRASH_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
 const KERNEL_TABLES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
@@ -82,13 +86,18 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
 
 class Backend {
   readonly #options: BackendOptions
+  readonly #surroundings: Surroundings
+  readonly #keepReplaysMs: number
   readonly #reads: CachedReads
-  #db: Promise<Database> | undefined
+  #store: Promise<Store> | undefined
   #pruned = 0
 
   constructor(options: BackendOptions) {
+    const { base, random = randomId, build = '', keepReplaysMs = KEEP_REPLAYS_MS } = options
     this.#options = options
-    this.#reads = new CachedReads(options.base, options.build ?? '')
+    this.#surroundings = { base, random }
+    this.#keepReplaysMs = keepReplaysMs
+    this.#reads = new CachedReads(this.#surroundings, build)
   }
 
   async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
@@ -99,18 +108,17 @@ class Backend {
       throw refused
     })
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
-    const key = answer.mode === 'rw' ? replayKey(answer, request, input) : undefined
+    const key = answer.mode === 'rw' ? replayKey(answer, request, input, this.#surroundings.random) : undefined
     for (let attempt = 1; ; attempt++) {
       const opening = this.open()
-      let opened: Database | undefined
+      let opened: Store | undefined
       try {
         opened = await before(deadline, opening)
-        if (answer.mode === 'rw') await before(deadline, rotateLog(opened))
         return await this.#run(opened, answer, request, input, deadline, key)
       } catch (thrown) {
-        const lost = isConnectionLost(thrown)
-        if (lost || !opened) this.#drop(opening)
-        if (!lost || attempt === MAX_CONNECTIONS) throw thrown
+        const mayTryAgain = isTransient(thrown)
+        if (mayTryAgain || !opened) this.#drop(opening)
+        if (!mayTryAgain || attempt === MAX_CONNECTIONS) throw thrown
         // It may be stored all the same: the connection was lost before that was told.
         if (key) key.isNew = false
       }
@@ -118,39 +126,42 @@ class Backend {
   }
 
   /** The database, which is opened unless it is open or being opened. */
-  open(): Promise<Database> {
-    this.#db ??= this.#options.open()
-    return this.#db
+  open(): Promise<Store> {
+    this.#store ??= this.#options.open()
+    return this.#store
   }
 
   /** Forgets this connection, and no newer one that another call has opened since. */
-  #drop(opening: Promise<Database>): void {
-    if (this.#db === opening) this.#db = undefined
+  #drop(opening: Promise<Store>): void {
+    if (this.#store === opening) this.#store = undefined
     opening.then(
-      (db) => db.close(),
+      (store) => store.close(),
       () => undefined,
     )
   }
 
-  async #run(db: Database, answer: Answer, request: Request, input: Received, deadline: number, key?: ReplayKey): Promise<Outcome> {
-    const tables = [...answer.tables, ...(answer.mode === 'r' ? READ_TABLES : KERNEL_TABLES)]
-    let transaction: { abort(): void } | undefined
+  async #run(store: Store, answer: Answer, request: Request, input: Received, deadline: number, key?: ReplayKey): Promise<Outcome> {
+    const tables = [...answer.tables, ...(key ? KERNEL_TABLES : READ_TABLES)]
+    const stop = new AbortController()
     const work = new Promise<Outcome>((resolve, reject) => {
-      // Dexie follows awaits only through a callback that is itself declared async.
-      const transacted = db.transaction(answer.mode, [...new Set(tables)], async () => {
-        transaction = Dexie.currentTransaction
-        if (key) return this.#write(bind(db), answer, input, key)
-        const outcome = await this.#reads.answer(db, answer, request, input)
-        // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
-        resolve(outcome)
-        return outcome
-      })
+      const transacted = store.transaction(
+        key ? 'write' : 'read',
+        tables,
+        async (tx) => {
+          if (key) return this.#write(tx, answer, input, key)
+          const outcome = await this.#reads.answer(tx, answer, request, input)
+          // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
+          resolve(outcome)
+          return outcome
+        },
+        stop.signal,
+      )
       transacted.then(resolve, reject)
     })
-    const outcome = await before(deadline, work, () => transaction?.abort())
-    if (answer.mode === 'rw') {
+    const outcome = await before(deadline, work, () => stop.abort())
+    if (key) {
       this.#tell(answer.tables)
-      void this.#prune(db)
+      void this.#prune(store)
     }
     return outcome
   }
@@ -164,54 +175,50 @@ class Backend {
     }
   }
 
-  async #write(db: BoundDatabase, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
+  async #write(tx: StoreTransaction, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
     // Each question to the database is a way there and back: what does not wait for another is asked together.
-    const asked = Promise.all([
-      isNew ? undefined : (db.replays.get(key) as PromiseLike<Replay | undefined>),
-      readRevisions(db, answer.tables),
-      this.#refuseOldWriter(db),
-    ])
-    const now = new Date()
+    const asked = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, answer.tables), this.#refuseOldWriter(tx)])
     const { status = 200, doubleSubmitMs } = answer.endpoint
     const [replay] = isNew ? [] : await asked
-    if (replay && isFresh(replay, now, doubleSubmitMs)) {
+    const { context, headers } = createContext(tx, this.#surroundings)
+    if (replay && isFresh(replay, tx.now, this.#keepReplaysMs, doubleSubmitMs)) {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
-      const { context } = createContext(db, now, this.#options.base)
-      const body = answer.view ? await encoded(db, await answer.view(context, replay.result)) : replay.result
+      const body = answer.view ? await encoded(tx, await answer.view(context, replay.result)) : replay.result
       return { status: replay.status, body, headers: replay.headers }
     }
-    const { context, headers } = createContext(db, now, this.#options.base)
     const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
-    const record = { key, sent: input.sent, at: now.toISOString(), status, result, headers: { ...headers } }
-    await storeRecord(db, record, await raisedRevisions(db, answer.tables, revisions))
-    const body = answer.view ? await encoded(db, await answer.view(context, result)) : result
+    tx.put('replays', { key, sent: input.sent, at: tx.now.toISOString(), status, result, headers: { ...headers } })
+    tx.put('revisions', ...(await raisedRevisions(tx, answer.tables, revisions)))
+    const body = answer.view ? await encoded(tx, await answer.view(context, result)) : result
     return { status, body, headers }
   }
 
   /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
-  async #refuseOldWriter(db: Database): Promise<void> {
-    const schema = await db.meta.get('schema')
+  async #refuseOldWriter(tx: StoreTransaction): Promise<void> {
+    const schema = await tx.get('meta', 'schema')
     if ((schema?.oldestWriter ?? 0) > (this.#options.schemaVersion ?? SCHEMA.version)) {
       throw new ApiError(426, 'Nothing was changed. Reload to update.')
     }
   }
 
   /** Once an hour, old answers and old trash go; nobody waits for it. */
-  async #prune(db: Database): Promise<void> {
+  async #prune(store: Store): Promise<void> {
     const now = Date.now()
     if (now - this.#pruned < 60 * 60 * 1000) return
     this.#pruned = now
-    const olderThan = (ms: number) => new Date(now - ms).toISOString()
     try {
-      await db.replays.bulkDelete(await db.replays.where('at').below(olderThan(KEEP_REPLAYS_MS)).primaryKeys())
-      await db.transaction('rw', ['trash', 'revisions', 'meta'], async () => {
-        const old = await db.trash.where('at').below(olderThan(KEEP_TRASH_MS)).toArray()
-        if (old.length > 0) await Promise.all([emptyTrash(db, old), raiseRevisions(db, ['trash'])])
+      await store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
+        const olderThan = (ms: number) => ({ index: 'at', to: new Date(tx.now.getTime() - ms).toISOString(), openTo: true })
+        tx.delete('replays', ...(await tx.keys('replays', olderThan(this.#keepReplaysMs))))
+        const old = await tx.list('trash', olderThan(KEEP_TRASH_MS))
+        if (old.length === 0) return
+        await emptyTrash(tx, old)
+        await raiseRevisions(tx, ['trash'])
       })
     } catch (thrown) {
       // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
-      if (!isConnectionLost(thrown)) console.warn(thrown)
+      if (!isTransient(thrown)) console.warn(thrown)
     }
   }
 }

@@ -1,5 +1,4 @@
-import type { Row, TableName } from '#db/tables.ts'
-import type { TrashEntry } from '#db/trash-entry.ts'
+import type { AnyRow, TableName, TrashEntry } from '#db/rows.ts'
 import { sanitizeHtml } from './html.ts'
 
 /** The fields in which rows hold HTML, at any depth. */
@@ -15,9 +14,9 @@ const HTML_FIELDS: Partial<Record<TableName, readonly string[]>> = {
  *
  * @param table where the row is stored
  */
-export function sanitizeRow(table: TableName, row: Row): Row {
+export function sanitizeRow<R extends Partial<AnyRow> | null>(table: TableName, row: R): R {
   const fields = HTML_FIELDS[table]
-  return fields ? sanitizeFields(row, fields) : row
+  return fields ? (sanitizeFields(row, fields) as R) : row
 }
 
 /** An entry of the trash with the HTML of its rows sanitized. @param entry one that `isTrashEntry` knows */
@@ -30,7 +29,7 @@ export function sanitizeTrashEntry(entry: TrashEntry): TrashEntry {
   return cleaned
 }
 
-function sanitizeFields(value: Row, fields: readonly string[]): Row {
+function sanitizeFields(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => sanitizeFields(item, fields))
   if (!value || typeof value !== 'object' || value instanceof Uint8Array) return value
   return Object.fromEntries(

@@ -1,8 +1,9 @@
 import { type SearchHit, searchEverything } from '#contract/search.ts'
-import { matching } from '#db/collection.ts'
+import { keyIn, present, wordPrefixes } from '#db/collection.ts'
 import { type Findable, findable } from '#db/findable.ts'
+import { matchingKeys } from '#db/list.ts'
+import type { RowOf, TableName } from '#db/rows.ts'
 import { words } from '#db/search.ts'
-import type { Row } from '#db/tables.ts'
 import { type Context, read } from './answer.ts'
 
 /** How many rows of an area are looked at, so that those with the words in their title can come first. */
@@ -16,16 +17,17 @@ export const search = [
   read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, context) => {
     const wanted = words(q)
     const shown = scope === 'site' ? findable.filter(({ site }) => site) : findable
-    const found = await Promise.all(shown.map((area) => hits(context, area, q, wanted, scope === 'site')))
+    const found = await Promise.all(shown.map((area) => hits(context, area as unknown as Findable, q, wanted, scope === 'site')))
     return found.flatMap((area) => area.slice(0, limit))
   }),
 ]
 
 /** What of one area has all the words: titles that have them first, then the newest, by their ids. */
-async function hits(context: Context, area: Findable, q: string, wanted: string[], onSite: boolean): Promise<SearchHit[]> {
-  const { db } = context
-  const ids = [...((await matching(db, area.table, q, {})) ?? [])].sort((a, b) => Number(b) - Number(a) || 0)
-  const rows: Row[] = (await db[area.table].bulkGet(ids.slice(0, MOST))).filter((row) => row && !area.hidden?.(row))
+async function hits<T extends TableName>(context: Context, area: Findable<T>, q: string, wanted: string[], onSite: boolean) {
+  const { tx } = context
+  const found = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
+  const ids = [...found].sort((a, b) => Number(b) - Number(a) || 0)
+  const rows = (await present(tx, area.table, ids.slice(0, MOST))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => hit(context, area, row, onSite) ?? [])
     .map((one) => ({ one, rank: hasAll(one.title, wanted) ? 0 : 1 }))
@@ -33,10 +35,15 @@ async function hits(context: Context, area: Findable, q: string, wanted: string[
     .map(({ one }) => one)
 }
 
-function hit(context: Context, { area, title, subtitle, date, url, site }: Findable, row: Row, onSite: boolean): SearchHit | undefined {
+function hit<T extends TableName>(
+  context: Context,
+  { area, table, title, subtitle, date, url, site }: Findable<T>,
+  row: RowOf<T>,
+  onSite: boolean,
+): SearchHit | undefined {
   const address = onSite ? site?.(row) : url(row, context)
   if (address === undefined) return undefined
-  const found: SearchHit = { area, id: row.id ?? row.Id, title: line(title(row)), subtitle: line(subtitle(row)), url: address }
+  const found: SearchHit = { area, id: keyIn(table, row), title: line(title(row)), subtitle: line(subtitle(row)), url: address }
   return date ? { ...found, date: date(row) } : found
 }
 

@@ -4,13 +4,13 @@ import { read, write } from './answer.ts'
 import { check } from './input.ts'
 
 export const settings = [
-  read(getSetting, ['settings'], async ({ params }, { db }) => {
+  read(getSetting, ['settings'], async ({ params }, { tx }) => {
     const key = check(SettingKey, params.key)
-    return ((await db.settings.get(key)) as Setting | undefined) ?? { key, value: null }
+    return (await tx.get('settings', key)) ?? { key, value: null }
   }),
 
-  write(putSetting, ['settings'], async ({ params, body }, { db }) => {
+  write(putSetting, ['settings'], async ({ params, body }, { tx }) => {
     const setting: Setting = { key: check(SettingKey, params.key), value: body.value }
-    return save(db, 'settings', setting)
+    return save(tx, 'settings', setting)
   }),
 ]

@@ -3,17 +3,18 @@ import type { Id } from '#contract/field.ts'
 import { ORDER_STEP } from '#contract/order.ts'
 import { createTeacher, deleteTeacher, getTeacher, listTeachers, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers.ts'
 import { need, save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
 import { nextId } from '#db/ids.ts'
+import { equal } from '#db/list.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { listOf, read, write } from './answer.ts'
 
 export const teachers = [
   listOf(listTeachers, 'teachers'),
 
-  read(getTeacher, ['teachers'], ({ params }, { db }) => needTeacher(db, params.id)),
+  read(getTeacher, ['teachers'], ({ params }, { tx }) => needTeacher(tx, params.id)),
 
-  write(createTeacher, ['teachers'], async ({ body }, { db }) => {
-    const last = await db.teachers.orderBy('order').last()
+  write(createTeacher, ['teachers'], async ({ body }, { tx }) => {
+    const [last] = await tx.list('teachers', { index: 'order', reverse: true, limit: 1 })
     const teacher: Teacher = {
       subjects: [],
       portrait: '',
@@ -23,21 +24,21 @@ export const teachers = [
       published: false,
       order: (last?.order ?? 0) + ORDER_STEP,
       ...body,
-      id: await nextId(db, 'teachers'),
+      id: await nextId(tx, 'teachers'),
     }
-    return save(db, 'teachers', teacher)
+    return save(tx, 'teachers', teacher)
   }),
 
-  write(updateTeacher, ['teachers'], async ({ params, body }, { db }) =>
-    save(db, 'teachers', { ...(await needTeacher(db, params.id)), ...body }),
+  write(updateTeacher, ['teachers'], async ({ params, body }, { tx }) =>
+    save(tx, 'teachers', { ...(await needTeacher(tx, params.id)), ...body }),
   ),
 
-  write(deleteTeacher, ['teachers', 'classes'], async ({ params }, { db, remove }) => {
-    const row = await needTeacher(db, params.id)
-    if (await db.classes.where('teacherId').equals(row.id).count()) throw new ApiError(409, STILL_TEACHES)
+  write(deleteTeacher, ['teachers', 'classes'], async ({ params }, { tx, remove }) => {
+    const row = await needTeacher(tx, params.id)
+    if (await tx.count('classes', equal('teacherId', row.id))) throw new ApiError(409, STILL_TEACHES)
     await remove({ table: 'teachers', row })
     return { success: true as const }
   }),
 ]
 
-const needTeacher = (db: Database, id: Id): Promise<Teacher> => need(db, 'teachers', id, 'Teacher not found')
+const needTeacher = (tx: StoreTransaction, id: Id): Promise<Teacher> => need(tx, 'teachers', id, 'Teacher not found')

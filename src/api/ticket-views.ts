@@ -6,22 +6,22 @@ import { listOf, write, writeThen } from './answer.ts'
 export const ticketViews = [
   listOf(listTicketViews, 'ticketViews'),
 
-  write(addTicketView, ['ticketViews'], async ({ body }, { db }) => {
-    const view: TicketView = { id: await nextId(db, 'ticketViews'), ...body }
-    return save(db, 'ticketViews', view)
+  write(addTicketView, ['ticketViews'], async ({ body }, { tx }) => {
+    const view: TicketView = { id: await nextId(tx, 'ticketViews'), ...body }
+    return save(tx, 'ticketViews', view)
   }),
 
-  write(changeTicketView, ['ticketViews'], async ({ params, body: { name, search } }, { db }) => {
-    const view: TicketView = await need(db, 'ticketViews', params.id, 'View not found')
-    return save(db, 'ticketViews', { ...view, name: name ?? view.name, search: search ?? view.search })
+  write(changeTicketView, ['ticketViews'], async ({ params, body: { name, search } }, { tx }) => {
+    const view: TicketView = await need(tx, 'ticketViews', params.id, 'View not found')
+    return save(tx, 'ticketViews', { ...view, name: name ?? view.name, search: search ?? view.search })
   }),
 
   writeThen(
     deleteTicketView,
     ['ticketViews'],
-    async ({ params }, { db, remove }) => {
-      await remove({ table: 'ticketViews', row: await need(db, 'ticketViews', params.id, 'View not found') })
+    async ({ params }, { tx, remove }) => {
+      await remove({ table: 'ticketViews', row: await need(tx, 'ticketViews', params.id, 'View not found') })
     },
-    ({ db }) => db.ticketViews.toArray(),
+    ({ tx }) => tx.list('ticketViews'),
   ),
 ]

@@ -25,15 +25,15 @@ let idle: (() => void)[] = []
 
 /** The same back end on the same database, in the page, until a worker has control (KERNEL.md 5). */
 async function inPageBackend(): Promise<Transport> {
-  const [{ createBackend }, { openDatabase }, { answerFilesInPage }] = await Promise.all([
+  const [{ createBackend }, { openDexieStore }, { answerFilesInPage }] = await Promise.all([
     import('#api/index.ts'),
-    import('#db/database.ts'),
+    import('#db/dexie/store.ts'),
     import('./inPageFiles.ts'),
   ])
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
   const respond = createBackend({
     base,
-    open: () => openDatabase(DATABASE_NAME + base, loadSeed, base),
+    open: () => openDexieStore(DATABASE_NAME + base, loadSeed, base),
     changed: announce,
   })
   // Pages are also made at build time, where nobody looks at pictures.

@@ -45,6 +45,7 @@ export type Activity = z.infer<typeof Activity>
 export type Happening = Pick<Activity, 'kind' | 'at' | 'by' | 'detail' | 'amount' | 'currency'>
 
 export const listActivity = endpoint('GET /api/data/activity', {
+  access: 'viewer',
   summary:
     'What happened last, newest first: mails that came, tickets opened, changed and answered, payments, orders, tasks done, requests for a seat, comments.',
   query: z.object({ limit: askedNumber(z.int(), z.gte(1), z.lte(50)) }),

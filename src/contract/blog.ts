@@ -43,12 +43,14 @@ const POST_NOT_FOUND = { 404: 'Post not found' } as const
 const Facets = { category: z.optional(BlogCategory), featured: z.optional(z.enum(['true', 'false'])) }
 
 export const listBlogPosts = endpoint('GET /api/data/blog/BlogPosts', {
+  access: 'public',
   summary: 'The posts that visitors can read, by words, category or featured.',
   query: z.extend(ListQuery, Facets),
   reply: z.array(BlogPost),
 })
 
 export const getBlogPostBySlug = endpoint('POST /api/data/blog/post', {
+  access: 'public',
   summary: 'The published post with this slug.',
   body: z.object({ title: line(400) }),
   reply: z.object({ post: BlogPost }),
@@ -56,6 +58,7 @@ export const getBlogPostBySlug = endpoint('POST /api/data/blog/post', {
 })
 
 export const addBlogComment = endpoint('POST /api/data/blog/post/add', {
+  access: 'public',
   summary: 'Puts a comment first among those of a post. The comment is its text, or an object with its text and writer.',
   body: z.object({
     postId: Id,
@@ -66,6 +69,7 @@ export const addBlogComment = endpoint('POST /api/data/blog/post/add', {
 })
 
 export const listAllBlogPosts = endpoint('GET /api/data/blog/posts', {
+  access: 'viewer',
   summary: 'Every post for the office, drafts and scheduled ones too.',
   query: z.extend(ListQuery, { ...Facets, state: z.optional(BlogState) }),
   reply: z.array(BlogPost),
@@ -73,6 +77,7 @@ export const listAllBlogPosts = endpoint('GET /api/data/blog/posts', {
 })
 
 export const getBlogPost = endpoint('GET /api/data/blog/posts/:id', {
+  access: 'viewer',
   summary: 'One post, whatever its state.',
   reply: BlogPost,
   errors: POST_NOT_FOUND,
@@ -93,6 +98,7 @@ export const BlogPostEdit = z.object({
 export type BlogPostEdit = z.infer<typeof BlogPostEdit>
 
 export const createBlogPost = endpoint('POST /api/data/blog/posts', {
+  access: 'teacher',
   summary: 'Writes a post: a draft unless `published` is true, scheduled when `createdAt` lies ahead.',
   body: BlogPostEdit,
   reply: BlogPost,
@@ -102,6 +108,7 @@ export const createBlogPost = endpoint('POST /api/data/blog/posts', {
 })
 
 export const updateBlogPost = endpoint('PATCH /api/data/blog/posts/:id', {
+  access: 'teacher',
   summary: 'Changes the named fields of a post, publishes it or takes it back. A new title gives a new slug.',
   body: z.partial(BlogPostEdit),
   reply: BlogPost,
@@ -111,6 +118,7 @@ export const updateBlogPost = endpoint('PATCH /api/data/blog/posts/:id', {
 })
 
 export const deleteBlogPost = endpoint('DELETE /api/data/blog/posts/:id', {
+  access: 'teacher',
   summary: 'Deletes a post with its comments; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: POST_NOT_FOUND,
@@ -118,6 +126,7 @@ export const deleteBlogPost = endpoint('DELETE /api/data/blog/posts/:id', {
 })
 
 export const countBlogView = endpoint('POST /api/data/blog/posts/:id/views', {
+  access: 'public',
   summary: 'Counts one reader.',
   reply: z.object({ view: z.number().check(z.int()) }),
   errors: POST_NOT_FOUND,
@@ -125,6 +134,7 @@ export const countBlogView = endpoint('POST /api/data/blog/posts/:id/views', {
 })
 
 export const countBlogShare = endpoint('POST /api/data/blog/posts/:id/shares', {
+  access: 'public',
   summary: 'Counts one sharing.',
   reply: z.object({ share: z.number().check(z.int()) }),
   errors: POST_NOT_FOUND,
@@ -135,6 +145,7 @@ const NOT_FOUND = { 404: 'Comment not found' } as const
 const Text = z.object({ comment: CommentText })
 
 export const replyToBlogComment = endpoint('POST /api/data/blog/posts/:id/comments/:commentId/replies', {
+  access: 'public',
   summary: 'Answers a comment; the new reply stands last.',
   body: Text,
   reply: BlogPost,
@@ -144,6 +155,7 @@ export const replyToBlogComment = endpoint('POST /api/data/blog/posts/:id/commen
 })
 
 export const likeBlogComment = endpoint('POST /api/data/blog/posts/:id/comments/:commentId/like', {
+  access: 'public',
   summary: 'Likes a comment or a reply, or takes the like back.',
   reply: BlogPost,
   errors: NOT_FOUND,
@@ -151,6 +163,7 @@ export const likeBlogComment = endpoint('POST /api/data/blog/posts/:id/comments/
 })
 
 export const updateBlogComment = endpoint('PATCH /api/data/blog/posts/:id/comments/:commentId', {
+  access: 'teacher',
   summary: 'Changes the text of a comment or a reply.',
   body: Text,
   reply: BlogPost,
@@ -159,6 +172,7 @@ export const updateBlogComment = endpoint('PATCH /api/data/blog/posts/:id/commen
 })
 
 export const deleteBlogComment = endpoint('DELETE /api/data/blog/posts/:id/comments/:commentId', {
+  access: 'teacher',
   summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
   reply: BlogPost,
   errors: NOT_FOUND,

@@ -64,6 +64,7 @@ const Quantity = numeric(z.int(), z.gte(1), z.lte(100_000))
 const STOCK = { 404: 'Product not found', 409: 'There are not that many left.' }
 
 export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
+  access: 'teacher',
   summary: 'Puts one of a product into the cart, as far as there are any left, and answers the product.',
   body: z.object({ productId: ProductRef }),
   reply: Product,
@@ -73,6 +74,7 @@ export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
 })
 
 export const readCart = endpoint('GET /api/data/cart', {
+  access: 'viewer',
   summary: 'The cart with what it comes to, for a way of delivery and with a discount code if one is given.',
   query: z.object({ delivery: z._default(Delivery, 'pickup'), code: z.optional(DiscountCode) }),
   reply: Cart,
@@ -80,6 +82,7 @@ export const readCart = endpoint('GET /api/data/cart', {
 })
 
 export const addToCart = endpoint('POST /api/data/cart', {
+  access: 'teacher',
   summary: 'Puts some of a product into the cart; a line of the same product, colour and size grows.',
   body: z.object({
     productId: ProductRef,
@@ -94,6 +97,7 @@ export const addToCart = endpoint('POST /api/data/cart', {
 })
 
 export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
+  access: 'teacher',
   summary: 'Sets how many of a line are wanted.',
   body: z.object({ quantity: Quantity }),
   reply: Cart,
@@ -102,6 +106,7 @@ export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
 })
 
 export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
+  access: 'teacher',
   summary: 'Takes a line out of the cart; can be undone.',
   reply: Cart,
   errors: { 404: 'This is not in the cart any more.' },
@@ -109,12 +114,14 @@ export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
 })
 
 export const emptyCart = endpoint('DELETE /api/data/cart', {
+  access: 'teacher',
   summary: 'Takes everything out of the cart; can be undone.',
   reply: Cart,
   origin: 'ours',
 })
 
 export const listDiscounts = endpoint('GET /api/data/discounts', {
+  access: 'viewer',
   summary: 'All discount codes.',
   query: ListQuery,
   reply: z.array(Discount),
@@ -126,6 +133,7 @@ export const DiscountUse = z.object({ orders: z.number().check(z.int()), taken: 
 export type DiscountUse = z.infer<typeof DiscountUse>
 
 export const countDiscountUses = endpoint('GET /api/data/discounts/uses', {
+  access: 'office',
   summary: 'In how many orders each discount code counted, and what it took off; cancelled and refunded orders are left out.',
   reply: z.record(z.string(), DiscountUse),
   origin: 'ours',
@@ -139,6 +147,7 @@ const terms = {
 }
 
 export const addDiscount = endpoint('POST /api/data/discounts', {
+  access: 'office',
   summary: 'Adds a discount code.',
   body: z.extend(z.partial(z.object(terms)), {
     code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code has 3 to 40 letters, digits or hyphens.')),
@@ -150,6 +159,7 @@ export const addDiscount = endpoint('POST /api/data/discounts', {
 })
 
 export const changeDiscount = endpoint('PATCH /api/data/discounts/:id', {
+  access: 'office',
   summary: 'Changes what is named of a discount code.',
   body: z.partial(z.object(terms)),
   reply: Discount,
@@ -158,6 +168,7 @@ export const changeDiscount = endpoint('PATCH /api/data/discounts/:id', {
 })
 
 export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
+  access: 'office',
   summary: 'Deletes a discount code and answers those left; can be undone.',
   reply: z.array(Discount),
   errors: { 404: 'Discount not found' },

@@ -76,12 +76,14 @@ const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'Only your own messages 
 const ChatQuery = z.extend(ListQuery, { archived: z.optional(QueryFlag) })
 
 export const listWholeChats = endpoint('GET /api/data/chat/ChatData', {
+  access: 'viewer',
   summary: 'All chats with all their messages, oldest first; narrowed by words or archive.',
   query: ChatQuery,
   reply: z.array(WholeChat),
 })
 
 export const sendMessage = endpoint('POST /api/sendMessage', {
+  access: 'teacher',
   summary: 'Sends a text into a chat and answers the new message.',
   body: z.object({ chatId: Id, message: requiredText(20_000) }),
   reply: ChatMessage,
@@ -91,6 +93,7 @@ export const sendMessage = endpoint('POST /api/sendMessage', {
 })
 
 export const listChats = endpoint('GET /api/data/chats', {
+  access: 'viewer',
   summary: 'All chats, each with its last message and the number of unread ones; narrowed by words or archive.',
   query: ChatQuery,
   reply: z.array(ChatSummary),
@@ -98,6 +101,7 @@ export const listChats = endpoint('GET /api/data/chats', {
 })
 
 export const startChat = endpoint('POST /api/data/chats', {
+  access: 'teacher',
   summary: 'Starts a chat with a contact, or a group with several; a contact’s existing chat is answered again.',
   body: z.object({
     contactIds: z.array(Id).check(z.minLength(1, 'Choose somebody to talk to.'), z.maxLength(50)),
@@ -111,6 +115,7 @@ export const startChat = endpoint('POST /api/data/chats', {
 })
 
 export const changeChat = endpoint('PATCH /api/data/chats/:id', {
+  access: 'teacher',
   summary: 'Marks a chat read or unread, pins, mutes or archives it, keeps its draft, renames a group.',
   body: z.partial(
     z.object({
@@ -128,6 +133,7 @@ export const changeChat = endpoint('PATCH /api/data/chats/:id', {
 })
 
 export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
+  access: 'viewer',
   summary:
     'A page of a chat, oldest first, of 50 messages unless told: the newest, those before or after one, or those with certain words or files.',
   query: z.object({
@@ -143,6 +149,7 @@ export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
 })
 
 export const addMessage = endpoint('POST /api/data/chats/:id/messages', {
+  access: 'teacher',
   summary: 'Sends a text, files, or both; quotes the message it answers.',
   body: z
     .object({ msg: z._default(text(20_000), ''), replyTo: z.optional(Id), attachments: z.optional(FileIds) })
@@ -156,6 +163,7 @@ export const addMessage = endpoint('POST /api/data/chats/:id/messages', {
 })
 
 export const answerChat = endpoint('POST /api/data/chats/:id/answer', {
+  access: 'teacher',
   summary: 'Lets the other side read and answer what was last written to them; null where there is nothing to answer, or nobody there.',
   reply: z.object({ message: z.nullable(ChatMessage) }),
   errors: CHAT_NOT_FOUND,
@@ -163,6 +171,7 @@ export const answerChat = endpoint('POST /api/data/chats/:id/answer', {
 })
 
 export const changeMessage = endpoint('PATCH /api/data/messages/:id', {
+  access: 'teacher',
   summary: 'Edits one’s own message, sets or takes back a reaction, brings back a deleted one.',
   body: z.partial(
     z.object({
@@ -184,6 +193,7 @@ export const changeMessage = endpoint('PATCH /api/data/messages/:id', {
 })
 
 export const deleteMessage = endpoint('DELETE /api/data/messages/:id', {
+  access: 'teacher',
   summary: 'Deletes one’s own message: its place stays; `PATCH` with `deleted: false` brings it back.',
   reply: ChatMessage,
   errors: MESSAGE_ERRORS,

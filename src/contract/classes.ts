@@ -75,6 +75,7 @@ export const NO_SEAT = 'This class is full. Add seats or free one first.'
 export const DECIDED = 'This request has been decided meanwhile.'
 
 export const listClasses = endpoint('GET /api/data/classes', {
+  access: 'public',
   summary: 'The classes with their seats, by words, subject, teacher or whether they are published.',
   query: z.extend(ListQuery, {
     subject: z.optional(z.string().check(z.maxLength(60))),
@@ -86,6 +87,7 @@ export const listClasses = endpoint('GET /api/data/classes', {
 })
 
 export const getClass = endpoint('GET /api/data/classes/:id', {
+  access: 'public',
   summary: 'One class with its seats.',
   reply: SchoolClass,
   errors: NOT_FOUND,
@@ -93,6 +95,7 @@ export const getClass = endpoint('GET /api/data/classes/:id', {
 })
 
 export const createClass = endpoint('POST /api/data/classes', {
+  access: 'office',
   summary: 'Adds a class, last in order and unpublished unless told.',
   body: ClassEdit,
   reply: SchoolClass,
@@ -103,6 +106,7 @@ export const createClass = endpoint('POST /api/data/classes', {
 })
 
 export const updateClass = endpoint('PATCH /api/data/classes/:id', {
+  access: 'office',
   summary: 'Changes the named fields of a class.',
   body: z.partial(ClassEdit),
   reply: SchoolClass,
@@ -112,6 +116,7 @@ export const updateClass = endpoint('PATCH /api/data/classes/:id', {
 })
 
 export const deleteClass = endpoint('DELETE /api/data/classes/:id', {
+  access: 'office',
   summary: 'Deletes a class with its enrolments; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: NOT_FOUND,
@@ -119,6 +124,7 @@ export const deleteClass = endpoint('DELETE /api/data/classes/:id', {
 })
 
 export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments', {
+  access: 'public',
   summary: 'Asks for a seat in a published class. The office decides; a full class takes requests for when a seat becomes free.',
   body: z.object({
     childName: requiredLine(120),
@@ -135,6 +141,7 @@ export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments'
 })
 
 export const listEnrolments = endpoint('GET /api/data/enrolments', {
+  access: 'viewer',
   summary: 'The enrolments, by words, class or status.',
   query: z.extend(ListQuery, { classId: z.optional(z.string().check(z.maxLength(100))), status: z.optional(EnrolmentStatus) }),
   reply: z.array(Enrolment),
@@ -142,6 +149,7 @@ export const listEnrolments = endpoint('GET /api/data/enrolments', {
 })
 
 export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
+  access: 'office',
   summary: 'Accepts or declines a request and writes the family a mail. Said twice, it is done once.',
   body: z.object({
     status: z.enum(['accepted', 'declined']),

@@ -19,6 +19,7 @@ export type Duplicates = z.infer<typeof Duplicates>
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
 export const findDuplicates = endpoint('GET /api/data/contacts/duplicates', {
+  access: 'office',
   summary: 'Contacts that seem to be the same, by address, number or name; how many such groups there are, and how many were set apart.',
   query: z.pick(ListQuery, { page: true, pageSize: true }),
   reply: z.object({
@@ -30,6 +31,7 @@ export const findDuplicates = endpoint('GET /api/data/contacts/duplicates', {
 })
 
 export const setApart = endpoint('POST /api/data/contacts/distinct', {
+  access: 'office',
   summary: 'Remembers that these contacts are not the same; can be undone.',
   body: z.object({ ids: z.array(Id).check(z.minLength(2, 'Choose at least two contacts.'), z.maxLength(10_000)) }),
   reply: Changed,
@@ -38,6 +40,7 @@ export const setApart = endpoint('POST /api/data/contacts/distinct', {
 })
 
 export const forgetApart = endpoint('DELETE /api/data/contacts/distinct', {
+  access: 'office',
   summary: 'Forgets which contacts were said not to be the same: they are compared again; can be undone.',
   reply: Changed,
   origin: 'ours',

@@ -12,6 +12,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const sendContactMessage = endpoint('POST /api/data/contact-messages', {
+  access: 'public',
   summary: 'Takes a message from the public site: it arrives in the office as an unread mail and as an open ticket, both or neither.',
   body: ContactMessage,
   /** Where it arrived; the ticket's number is what the visitor can refer to. */

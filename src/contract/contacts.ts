@@ -48,6 +48,7 @@ const ContactQuery = z.extend(ListQuery, {
 })
 
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
+  access: 'viewer',
   summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
   query: ContactQuery,
   reply: z.array(Contact),
@@ -58,6 +59,7 @@ export const Letter = z.object({ letter: z.string(), at: z.number().check(z.int(
 export type Letter = z.infer<typeof Letter>
 
 export const listLetters = endpoint('GET /api/data/contacts/letters', {
+  access: 'viewer',
   summary:
     'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
   query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
@@ -66,6 +68,7 @@ export const listLetters = endpoint('GET /api/data/contacts/letters', {
 })
 
 export const addContact = endpoint('POST /api/data/contacts/addContact', {
+  access: 'office',
   summary: 'Stores a new contact and answers it with its id.',
   body: NewContact,
   reply: Contact,
@@ -73,6 +76,7 @@ export const addContact = endpoint('POST /api/data/contacts/addContact', {
 })
 
 export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
+  access: 'office',
   summary: 'Changes a contact; what is left out stays as it is.',
   body: z.extend(ContactFields, { id: Id }),
   reply: Contact,
@@ -81,6 +85,7 @@ export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
 })
 
 export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact', {
+  access: 'office',
   summary: 'Marks a contact as deleted and answers those left; `PATCH` with `deleted: false` brings it back.',
   key: 'contactId',
   body: z.object({ contactId: Id }),
@@ -90,6 +95,7 @@ export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact',
 })
 
 export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
+  access: 'office',
   summary: 'Changes single fields of a contact: star it, tag it, restore it.',
   body: ContactFields,
   reply: Contact,
@@ -98,6 +104,7 @@ export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
 })
 
 export const changeContacts = endpoint('PATCH /api/data/contacts', {
+  access: 'office',
   summary: 'Changes several contacts alike; all of them, or none when one is unknown.',
   body: z.object({
     ids: Ids,
@@ -109,6 +116,7 @@ export const changeContacts = endpoint('PATCH /api/data/contacts', {
 })
 
 export const deleteContacts = endpoint('DELETE /api/data/contacts', {
+  access: 'office',
   summary: 'Marks several contacts as deleted; all of them, or none when one is unknown.',
   body: z.object({ ids: Ids }),
   reply: z.object({ changed: z.number().check(z.int()) }),
@@ -117,6 +125,7 @@ export const deleteContacts = endpoint('DELETE /api/data/contacts', {
 })
 
 export const importContacts = endpoint('POST /api/data/contacts/import', {
+  access: 'office',
   summary: 'Stores many new contacts at once, in order.',
   body: z.object({ contacts: z.array(NewContact).check(z.minLength(1), z.maxLength(10_000)) }),
   reply: z.object({ ids: z.array(Id) }),
@@ -126,6 +135,7 @@ export const importContacts = endpoint('POST /api/data/contacts/import', {
 })
 
 export const joinContacts = endpoint('POST /api/data/contacts/:id/merge', {
+  access: 'office',
   summary:
     'Joins others into this contact, which fills its gaps from them and takes what `fields` says; the others are marked as deleted, their chats are its own. Can be undone.',
   body: z.object({ ids: Ids, fields: z.optional(z.omit(ContactFields, { deleted: true })) }),

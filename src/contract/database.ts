@@ -6,10 +6,13 @@ export const DatabaseInfo = z.object({
   id: z.string(),
   createdAt: z.string(),
   version: z.number().check(z.int()),
+  /** The oldest version of the schema whose code may still write (KERNEL.md 6); code of before version 8 does not tell. */
+  oldestWriter: z.optional(z.number().check(z.int())),
 })
 export type DatabaseInfo = z.infer<typeof DatabaseInfo>
 
 export const getDatabase = endpoint('GET /api/data/database', {
+  access: 'public',
   summary: 'Which database this browser keeps, and since when.',
   reply: DatabaseInfo,
   origin: 'ours',

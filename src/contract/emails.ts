@@ -103,6 +103,7 @@ const Changed = z.object({ changed: z.number().check(z.int()) })
 const Count = z.object({ total: z.number().check(z.int()), unread: z.number().check(z.int()) })
 
 export const listEmails = endpoint('GET /api/data/email/EmailData', {
+  access: 'office',
   summary:
     'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days; with `conversations=true` one a conversation.',
   query: z.extend(ListQuery, {
@@ -125,6 +126,7 @@ export const listEmails = endpoint('GET /api/data/email/EmailData', {
 })
 
 export const getEmail = endpoint('GET /api/data/emails/:id', {
+  access: 'office',
   summary: 'One mail.',
   reply: Email,
   errors: NOT_FOUND,
@@ -132,12 +134,14 @@ export const getEmail = endpoint('GET /api/data/emails/:id', {
 })
 
 export const countEmails = endpoint('GET /api/data/emails/counts', {
+  access: 'office',
   summary: 'How many mails each folder and each label holds, and how many of them are unread.',
   reply: z.object({ folders: z.record(MailFolder, Count), labels: z.record(z.string(), Count) }),
   origin: 'ours',
 })
 
 export const trashEmail = endpoint('DELETE /api/data/email/delete', {
+  access: 'office',
   summary: 'Moves a mail to the trash; `PATCH` with `trash: false` takes it out again.',
   key: 'emailId',
   body: z.object({ emailId: Id }),
@@ -147,6 +151,7 @@ export const trashEmail = endpoint('DELETE /api/data/email/delete', {
 })
 
 export const changeEmail = endpoint('PATCH /api/data/emails/:id', {
+  access: 'office',
   summary: 'Marks, labels, moves or snoozes one mail.',
   body: EmailChange,
   reply: Email,
@@ -155,6 +160,7 @@ export const changeEmail = endpoint('PATCH /api/data/emails/:id', {
 })
 
 export const changeEmails = endpoint('PATCH /api/data/emails', {
+  access: 'office',
   summary: 'Marks, labels, moves or snoozes several mails; all of them, or none when one is unknown.',
   body: z.object({ ids: Ids, change: EmailChange }),
   reply: Changed,
@@ -163,6 +169,7 @@ export const changeEmails = endpoint('PATCH /api/data/emails', {
 })
 
 export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
+  access: 'office',
   summary: 'Deletes a mail of the trash for good: its place stays, empty.',
   reply: Changed,
   errors: { ...NOT_FOUND, 409: 'Move the mail to the trash first.' },
@@ -170,12 +177,14 @@ export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
 })
 
 export const emptyTrash = endpoint('DELETE /api/data/emails/trash', {
+  access: 'office',
   summary: 'Deletes everything in the trash for good.',
   reply: Changed,
   origin: 'ours',
 })
 
 export const wakeEmails = endpoint('POST /api/data/emails/wake', {
+  access: 'office',
   summary: 'Brings snoozed mails whose time has come back to the inbox, unread.',
   reply: Changed,
   origin: 'ours',

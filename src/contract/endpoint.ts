@@ -9,7 +9,15 @@ type PathParams<Line extends string> = Line extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+/**
+ * Who may make a call, from the most to the fewest; each may what those before it may: anybody; whoever may look into the office; teachers, for
+ * what is theirs; the office, for families, mail, money and the shop; the owner, for who may enter. In a browser without a server everybody
+ * is the owner.
+ */
+export type Access = 'public' | 'viewer' | 'teacher' | 'office' | 'owner'
+
 interface Spec<Body, Query, Reply> {
+  access: Access
   /** One sentence for the OpenAPI document and the API explorer. */
   summary: string
   /** What the request must carry. For DELETE it is gathered from query and body alike. */

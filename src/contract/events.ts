@@ -47,6 +47,7 @@ const NOT_FOUND = { 404: 'Event not found' } as const
 const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const
 
 export const listEvents = endpoint('GET /api/data/events', {
+  access: 'viewer',
   summary:
     'The events as they are kept, narrowed by words, category or colour; with `from` and `to` those that may take place between, series included.',
   query: z.extend(ListQuery, {
@@ -60,6 +61,7 @@ export const listEvents = endpoint('GET /api/data/events', {
 })
 
 export const getEvent = endpoint('GET /api/data/events/:id', {
+  access: 'viewer',
   summary: 'One event.',
   reply: CalendarEvent,
   errors: NOT_FOUND,
@@ -67,6 +69,7 @@ export const getEvent = endpoint('GET /api/data/events/:id', {
 })
 
 export const createEvent = endpoint('POST /api/data/events', {
+  access: 'teacher',
   summary: 'Adds an event.',
   body: EventEdit,
   reply: CalendarEvent,
@@ -75,6 +78,7 @@ export const createEvent = endpoint('POST /api/data/events', {
 })
 
 export const updateEvent = endpoint('PATCH /api/data/events/:id', {
+  access: 'teacher',
   summary: 'Changes the named fields of an event; of a series, all of it: where its start is moved, what is left out of it moves along.',
   body: z.partial(EventEdit),
   reply: CalendarEvent,
@@ -83,6 +87,7 @@ export const updateEvent = endpoint('PATCH /api/data/events/:id', {
 })
 
 export const deleteEvent = endpoint('DELETE /api/data/events/:id', {
+  access: 'teacher',
   summary: 'Deletes an event; of a series all of it, with what was changed on its own. Can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: NOT_FOUND,
@@ -90,6 +95,7 @@ export const deleteEvent = endpoint('DELETE /api/data/events/:id', {
 })
 
 export const changeOccurrence = endpoint('POST /api/data/events/:id/occurrences', {
+  access: 'teacher',
   summary: 'Takes one date out of a series and keeps it, changed, as an event of its own.',
   body: z.object({ originalStart: EventTime, change: z.partial(z.omit(EventEdit, { recurrence: true })) }),
   reply: CalendarEvent,
@@ -99,6 +105,7 @@ export const changeOccurrence = endpoint('POST /api/data/events/:id/occurrences'
 })
 
 export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrences', {
+  access: 'teacher',
   summary:
     'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back. With `following` all ' +
     'that follow are gone too, those changed on their own as well; that can be undone through the Undo-Token of the answer.',
@@ -110,6 +117,7 @@ export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrence
 })
 
 export const splitEvent = endpoint('POST /api/data/events/:id/split', {
+  access: 'teacher',
   summary:
     'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow, with what ' +
     'of them was changed on its own. Can be undone through the Undo-Token of the answer.',

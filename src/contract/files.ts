@@ -20,6 +20,7 @@ export const FileId = requiredLine(100)
 export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach at most 20 files.'))
 
 export const uploadFile = endpoint('POST /api/data/files', {
+  access: 'teacher',
   summary: 'Stores a file: its bytes are the body, its type the Content-Type, its name the X-File-Name, percent-encoded.',
   upload: true,
   maxBytes: MAX_FILE_BYTES,
@@ -31,6 +32,7 @@ export const uploadFile = endpoint('POST /api/data/files', {
 })
 
 export const getFile = endpoint('GET /api/data/files/:id', {
+  access: 'public',
   summary: 'The bytes of a stored file; `?download=1` makes a picture a download too.',
   query: z.object({ download: z.optional(line(5)) }),
   reply: z.unknown(),

@@ -14,12 +14,14 @@ export const Follower = z.object({
 export type Follower = z.infer<typeof Follower>
 
 export const listFollowers = endpoint('GET /api/data/users', {
+  access: 'viewer',
   summary: 'The followers, by words or whether one follows them back.',
   query: z.extend(ListQuery, { isFollowed: z.optional(QueryFlag) }),
   reply: z.array(Follower),
 })
 
 export const followBack = endpoint('PATCH /api/data/followers/:id', {
+  access: 'teacher',
   summary: 'Follows a follower back, or no longer.',
   body: z.object({ isFollowed: z.boolean() }),
   reply: Follower,

@@ -27,12 +27,14 @@ const ALBUM_NOT_FOUND = { 404: 'Album not found' } as const
 const Done = z.object({ success: z.literal(true) })
 
 export const listGallery = endpoint('GET /api/data/gallery', {
+  access: 'viewer',
   summary: 'The pictures, by words or album.',
   query: z.extend(ListQuery, { albumId: z.optional(z.string().check(z.maxLength(100))) }),
   reply: z.array(GalleryItem),
 })
 
 export const addPicture = endpoint('POST /api/data/gallery', {
+  access: 'teacher',
   summary: 'Adds a picture: the `url` of an uploaded file, or inline data.',
   body: z.object({ name: requiredLine(200), cover: Cover, albumId: z.optional(z.nullable(Id)) }),
   reply: GalleryItem,
@@ -41,6 +43,7 @@ export const addPicture = endpoint('POST /api/data/gallery', {
 })
 
 export const updatePicture = endpoint('PATCH /api/data/gallery/:id', {
+  access: 'teacher',
   summary: 'Renames a picture or puts it into another album.',
   body: z.object({ name: z.optional(requiredLine(200)), albumId: z.optional(z.nullable(Id)) }),
   reply: GalleryItem,
@@ -49,6 +52,7 @@ export const updatePicture = endpoint('PATCH /api/data/gallery/:id', {
 })
 
 export const deletePicture = endpoint('DELETE /api/data/gallery/:id', {
+  access: 'teacher',
   summary: 'Deletes a picture; can be undone through the Undo-Token of the answer.',
   reply: Done,
   errors: NOT_FOUND,
@@ -56,6 +60,7 @@ export const deletePicture = endpoint('DELETE /api/data/gallery/:id', {
 })
 
 export const listAlbums = endpoint('GET /api/data/gallery/albums', {
+  access: 'viewer',
   summary: 'The albums and how many pictures lie in each.',
   query: ListQuery,
   reply: z.array(Album),
@@ -63,6 +68,7 @@ export const listAlbums = endpoint('GET /api/data/gallery/albums', {
 })
 
 export const createAlbum = endpoint('POST /api/data/gallery/albums', {
+  access: 'teacher',
   summary: 'Starts an empty album.',
   body: z.object({ name: requiredLine(120) }),
   reply: Album,
@@ -71,6 +77,7 @@ export const createAlbum = endpoint('POST /api/data/gallery/albums', {
 })
 
 export const renameAlbum = endpoint('PATCH /api/data/gallery/albums/:id', {
+  access: 'teacher',
   summary: 'Renames an album.',
   body: z.object({ name: requiredLine(120) }),
   reply: Album,
@@ -79,6 +86,7 @@ export const renameAlbum = endpoint('PATCH /api/data/gallery/albums/:id', {
 })
 
 export const deleteAlbum = endpoint('DELETE /api/data/gallery/albums/:id', {
+  access: 'teacher',
   summary: 'Deletes an album and keeps its pictures; can be undone through the Undo-Token of the answer.',
   reply: Done,
   errors: ALBUM_NOT_FOUND,

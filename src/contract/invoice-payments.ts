@@ -4,6 +4,7 @@ import { Amount, IsoDate, line } from './field.ts'
 import { INVOICE_404, Invoice } from './invoices.ts'
 
 export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
+  access: 'office',
   summary: 'Notes a payment, at most what is still owed, and answers the invoice.',
   body: z.object({
     amount: Amount.check(z.refine((amount) => amount > 0, 'Write an amount above zero.')),
@@ -18,6 +19,7 @@ export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
 })
 
 export const removePayment = endpoint('DELETE /api/data/invoices/:id/payments/:paymentId', {
+  access: 'office',
   summary: 'Takes a payment back and answers the invoice.',
   reply: Invoice,
   errors: { 404: 'Payment not found' },

@@ -165,12 +165,14 @@ const Narrowed = z.extend(ListQuery, {
 export const INVOICE_404 = { 404: 'Invoice not found' }
 
 export const listInvoices = endpoint('GET /api/data/invoicedata', {
+  access: 'office',
   summary: 'All invoices by number; narrowed by words, status, payment state, date, or since when what is owed has been due.',
   query: Narrowed,
   reply: z.array(Invoice),
 })
 
 export const addInvoice = endpoint('POST /api/data/invoicedata/addinvoice', {
+  access: 'office',
   summary: 'Stores an invoice under the highest number plus one, with its totals computed.',
   body: InvoiceInput,
   reply: Invoice,
@@ -178,6 +180,7 @@ export const addInvoice = endpoint('POST /api/data/invoicedata/addinvoice', {
 })
 
 export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice', {
+  access: 'office',
   summary: 'Replaces what is sent of an invoice and computes its totals anew.',
   body: z.extend(z.partial(InvoiceInput), { id: Id }),
   reply: Invoice,
@@ -185,6 +188,7 @@ export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice',
 })
 
 export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoice', {
+  access: 'office',
   summary: 'Deletes an invoice and answers those left; can be undone.',
   key: 'invoiceId',
   body: z.object({ invoiceId: Id }),
@@ -193,6 +197,7 @@ export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoic
 })
 
 export const summariseInvoices = endpoint('GET /api/data/invoices/summary', {
+  access: 'office',
   summary: 'Counts, sums and what is owed, by status, payment state and age; of the same invoices as the list with the same query.',
   query: z.omit(Narrowed, { sort: true, page: true, pageSize: true }),
   reply: InvoiceSummary,
@@ -200,6 +205,7 @@ export const summariseInvoices = endpoint('GET /api/data/invoices/summary', {
 })
 
 export const readInvoice = endpoint('GET /api/data/invoices/:id', {
+  access: 'office',
   summary: 'One invoice.',
   reply: Invoice,
   errors: INVOICE_404,
@@ -207,6 +213,7 @@ export const readInvoice = endpoint('GET /api/data/invoices/:id', {
 })
 
 export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
+  access: 'office',
   summary: 'Moves an invoice on to its next status, issues a draft, notes that it was sent, or voids it.',
   body: z.object({
     status: z.optional(InvoiceStatus),
@@ -222,6 +229,7 @@ export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
 export const changeInvoices = endpoint('PATCH /api/data/invoices', {
+  access: 'office',
   summary: 'Moves several invoices on to a status, all or none; those that have it already stay as they are.',
   body: z.object({ ids: Ids, status: InvoiceStatus }),
   reply: z.object({ changed: z.number().check(z.int()) }),
@@ -230,6 +238,7 @@ export const changeInvoices = endpoint('PATCH /api/data/invoices', {
 })
 
 export const deleteInvoices = endpoint('DELETE /api/data/invoices', {
+  access: 'office',
   summary: 'Deletes several invoices at once; one Undo-Token brings all of them back.',
   body: z.object({ ids: Ids }),
   reply: z.object({ deleted: z.number().check(z.int()) }),
@@ -238,6 +247,7 @@ export const deleteInvoices = endpoint('DELETE /api/data/invoices', {
 })
 
 export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate', {
+  access: 'office',
   summary: 'Stores a copy as a new draft of today, without payments.',
   reply: Invoice,
   errors: INVOICE_404,
@@ -246,6 +256,7 @@ export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate'
 })
 
 export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
+  access: 'office',
   summary: 'Stores a credit note: the same lines with negative units, due at no day.',
   reply: Invoice,
   errors: { ...INVOICE_404, 409: 'This invoice has a credit note already, or is none that counts.' },

@@ -108,12 +108,14 @@ const CATEGORY_404 = { 404: 'Category not found' }
 const WholeBoard = z.array(Category)
 
 export const readBoard = endpoint('GET /api/TodoData', {
+  access: 'viewer',
   summary: 'The columns of a board in order, each with its tasks in order; the first board unless told, or all boards.',
   query: z.object({ boardId: z.optional(Id), boards: z.optional(z.literal('all')) }),
   reply: WholeBoard,
 })
 
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
+  access: 'teacher',
   summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
   key: 'id',
   body: z.object({ id: Id }),
@@ -121,6 +123,7 @@ export const deleteCategory = endpoint('DELETE /api/TodoData', {
 })
 
 export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
+  access: 'teacher',
   summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
   key: 'categoryId',
   body: z.object({ categoryId: Id }),
@@ -128,6 +131,7 @@ export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
 })
 
 export const deleteTask = endpoint('DELETE /api/TodoData/deleteTask', {
+  access: 'teacher',
   summary: 'Deletes a task and answers the board; can be undone. An unknown id changes nothing.',
   key: 'taskId',
   body: z.object({ taskId: Id }),
@@ -135,6 +139,7 @@ export const deleteTask = endpoint('DELETE /api/TodoData/deleteTask', {
 })
 
 export const addTask = endpoint('POST /api/TodoData/addTask', {
+  access: 'teacher',
   summary: 'Puts a new task at the end of a column and answers the board. An id that is taken is replaced.',
   body: z.object({ categoryId: Id, newTaskData: NewTask }),
   reply: WholeBoard,
@@ -142,6 +147,7 @@ export const addTask = endpoint('POST /api/TodoData/addTask', {
 })
 
 export const addCategory = endpoint('POST /api/TodoData/addCategory', {
+  access: 'teacher',
   summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
   body: z.object({ categoryName: requiredLine(120), boardId: z.optional(Id) }),
   reply: Category,
@@ -150,6 +156,7 @@ export const addCategory = endpoint('POST /api/TodoData/addCategory', {
 })
 
 export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
+  access: 'teacher',
   summary: 'Renames a column and answers the board.',
   body: z.object({ categoryId: Id, categoryName: requiredLine(120) }),
   reply: WholeBoard,
@@ -157,6 +164,7 @@ export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
 })
 
 export const editTask = endpoint('PUT /api/TodoData/editTask', {
+  access: 'teacher',
   summary: 'Changes what newData names of a task and answers the board.',
   body: z.object({ taskId: Id, newData: TaskChange }),
   reply: WholeBoard,
@@ -165,6 +173,7 @@ export const editTask = endpoint('PUT /api/TodoData/editTask', {
 })
 
 export const listTasks = endpoint('GET /api/data/tasks', {
+  access: 'viewer',
   summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive, or to the one with an id.',
   query: z.extend(ListQuery, {
     id: z.optional(Id),
@@ -178,6 +187,7 @@ export const listTasks = endpoint('GET /api/data/tasks', {
 })
 
 export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
+  access: 'teacher',
   summary: 'Changes a task, archives it or brings it back from the archive.',
   body: z.extend(TaskChange, { archived: z.optional(z.boolean()) }),
   reply: Task,
@@ -189,6 +199,7 @@ export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
 export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
 
 export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
+  access: 'teacher',
   summary: 'Moves a task into a column of any board, before the task named there or to the end.',
   body: z.object({ categoryId: Id, before: z.nullish(Id) }),
   reply: Task,
@@ -197,6 +208,7 @@ export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
 })
 
 export const duplicateTask = endpoint('POST /api/data/tasks/:id/duplicate', {
+  access: 'teacher',
   summary: 'Puts a copy of a task right below it.',
   reply: Task,
   errors: TASK_404,
@@ -205,6 +217,7 @@ export const duplicateTask = endpoint('POST /api/data/tasks/:id/duplicate', {
 })
 
 export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
+  access: 'teacher',
   summary: 'Adds a comment to a task and answers the task.',
   body: z.object({ text: requiredText(5_000), author: z._default(line(120), '') }),
   reply: Task,
@@ -214,6 +227,7 @@ export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
 })
 
 export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:commentId', {
+  access: 'teacher',
   summary: 'Takes a comment off a task and answers the task; can be undone. An unknown comment changes nothing.',
   reply: Task,
   errors: TASK_404,
@@ -221,12 +235,14 @@ export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:
 })
 
 export const listColumns = endpoint('GET /api/data/categories', {
+  access: 'viewer',
   summary: 'The columns of all boards in order, without their tasks.',
   reply: z.array(Column),
   origin: 'ours',
 })
 
 export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
+  access: 'teacher',
   summary: 'Sets a column’s limit, folds it, or says whether tasks in it are finished.',
   body: z.object({
     limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))),
@@ -239,6 +255,7 @@ export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
 })
 
 export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', {
+  access: 'teacher',
   summary: 'Moves a column before another one of its board or to the end.',
   body: z.object({ before: z.nullish(Id) }),
   reply: Category,

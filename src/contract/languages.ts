@@ -10,6 +10,7 @@ export const Language = z.object({
 export type Language = z.infer<typeof Language>
 
 export const listLanguages = endpoint('GET /api/data/language/LanguageData', {
+  access: 'public',
   summary: 'The five languages of the interface, each with its flag.',
   query: ListQuery,
   reply: z.array(Language),

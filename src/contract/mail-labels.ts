@@ -12,6 +12,7 @@ const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning',
 const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }
 
 export const listMailLabels = endpoint('GET /api/data/emails/labels', {
+  access: 'office',
   summary: 'The labels: the three of the app and own ones.',
   query: ListQuery,
   reply: z.array(MailLabel),
@@ -19,6 +20,7 @@ export const listMailLabels = endpoint('GET /api/data/emails/labels', {
 })
 
 export const addMailLabel = endpoint('POST /api/data/emails/labels', {
+  access: 'office',
   summary: 'Stores a label of one’s own.',
   body: z.object({ name: LabelName, color: LabelColor }),
   reply: MailLabel,
@@ -28,6 +30,7 @@ export const addMailLabel = endpoint('POST /api/data/emails/labels', {
 })
 
 export const changeMailLabel = endpoint('PATCH /api/data/emails/labels/:id', {
+  access: 'office',
   summary: 'Renames or recolours a label of one’s own; the mails follow.',
   body: z.object({ name: z.optional(LabelName), color: z.optional(LabelColor) }),
   reply: MailLabel,
@@ -36,6 +39,7 @@ export const changeMailLabel = endpoint('PATCH /api/data/emails/labels/:id', {
 })
 
 export const deleteMailLabel = endpoint('DELETE /api/data/emails/labels/:id', {
+  access: 'office',
   summary: 'Deletes a label of one’s own; can be undone through the Undo-Token of the answer.',
   reply: z.array(MailLabel),
   errors: { 404: 'Label not found', 409: 'This label belongs to the app and stays.' },

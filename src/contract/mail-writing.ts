@@ -44,6 +44,7 @@ const NOT_FOUND = { 404: 'Mail not found' }
 const MAX_MAIL_BYTES = 1024 * 1024
 
 export const sendEmail = endpoint('POST /api/data/emails', {
+  access: 'office',
   summary: 'Sends a mail: it stands among the sent ones, and in the inbox too when it is addressed to oneself.',
   body: Letter,
   reply: Email,
@@ -54,6 +55,7 @@ export const sendEmail = endpoint('POST /api/data/emails', {
 })
 
 export const unsendEmail = endpoint('POST /api/data/emails/:id/unsend', {
+  access: 'office',
   summary: 'Calls back a mail sent within the last minute: it is a draft again.',
   reply: Email,
   errors: { ...NOT_FOUND, 409: 'It is too late to call this mail back.' },
@@ -61,6 +63,7 @@ export const unsendEmail = endpoint('POST /api/data/emails/:id/unsend', {
 })
 
 export const addDraft = endpoint('POST /api/data/emails/drafts', {
+  access: 'office',
   summary: 'Keeps an unfinished mail.',
   body: Draft,
   reply: Email,
@@ -70,6 +73,7 @@ export const addDraft = endpoint('POST /api/data/emails/drafts', {
 })
 
 export const updateDraft = endpoint('PUT /api/data/emails/drafts/:id', {
+  access: 'office',
   summary: 'Keeps an unfinished mail as it is now.',
   body: Draft,
   reply: Email,

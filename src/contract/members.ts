@@ -29,6 +29,7 @@ const LAST_ADMIN = 'Keep at least one active admin. Make somebody else admin fir
 const TAKEN = 'Somebody with this address is here already.'
 
 export const listMembers = endpoint('GET /api/data/members', {
+  access: 'viewer',
   summary: 'Who may use the office, by words, role or status.',
   query: z.extend(ListQuery, { role: z.optional(MemberRole), status: z.optional(MemberStatus) }),
   reply: z.array(Member),
@@ -36,6 +37,7 @@ export const listMembers = endpoint('GET /api/data/members', {
 })
 
 export const inviteMember = endpoint('POST /api/data/members', {
+  access: 'owner',
   summary: 'Invites somebody, with a mail.',
   body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...letter }),
   reply: Member,
@@ -48,6 +50,7 @@ export const inviteMember = endpoint('POST /api/data/members', {
 export const JOINED_ALREADY = 'This person has joined already.'
 
 export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
+  access: 'owner',
   summary: 'Sends the invitation once more.',
   body: z.optional(z.object(letter)),
   reply: Member,
@@ -56,6 +59,7 @@ export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
 })
 
 export const updateMember = endpoint('PATCH /api/data/members/:id', {
+  access: 'owner',
   summary: 'Changes name, address or role of somebody, activates them or shuts them out.',
   body: z.partial(
     z.object({ name: requiredLine(120), email: Address, role: MemberRole, avatar: Picture, status: z.enum(['active', 'inactive']) }),
@@ -67,6 +71,7 @@ export const updateMember = endpoint('PATCH /api/data/members/:id', {
 })
 
 export const markMemberSeen = endpoint('POST /api/data/members/:id/seen', {
+  access: 'viewer',
   summary: 'Notes that this person is using the office now.',
   reply: Member,
   errors: NOT_FOUND,
@@ -74,6 +79,7 @@ export const markMemberSeen = endpoint('POST /api/data/members/:id/seen', {
 })
 
 export const deleteMember = endpoint('DELETE /api/data/members/:id', {
+  access: 'owner',
   summary: 'Takes somebody out of the office; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: { ...NOT_FOUND, 409: LAST_ADMIN },

@@ -2,7 +2,7 @@
 export const DATABASE_NAME = 'homeroom'
 
 /** The version of the schema that this code reads and writes (KERNEL.md 6). */
-export const SCHEMA_VERSION = 7
+export const SCHEMA_VERSION = 8
 
 /** The channel on which a committed write names the tables it touched; the base path is appended. */
 export const CHANGES_CHANNEL = 'homeroom-changes'

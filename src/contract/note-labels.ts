@@ -12,12 +12,14 @@ export const LABEL_NOT_FOUND = 'Label not found'
 export const LABEL_TAKEN = 'There is a label of this name already.'
 
 export const listNoteLabels = endpoint('GET /api/data/notes/labels', {
+  access: 'viewer',
   summary: 'The labels that notes have, each with how many.',
   reply: z.array(NoteLabel),
   origin: 'ours',
 })
 
 export const renameNoteLabel = endpoint('PATCH /api/data/notes/labels/:name', {
+  access: 'teacher',
   summary: 'Renames a label on every note; can be undone through the Undo-Token of the answer.',
   body: z.object({ name: NoteLabelName }),
   reply: z.array(NoteLabel),
@@ -26,6 +28,7 @@ export const renameNoteLabel = endpoint('PATCH /api/data/notes/labels/:name', {
 })
 
 export const deleteNoteLabel = endpoint('DELETE /api/data/notes/labels/:name', {
+  access: 'teacher',
   summary: 'Takes a label off every note; can be undone through the Undo-Token of the answer.',
   reply: z.array(NoteLabel),
   errors: { 404: LABEL_NOT_FOUND },

@@ -40,6 +40,7 @@ export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note
 export type TrashedNote = z.infer<typeof TrashedNote>
 
 export const listNotes = endpoint('GET /api/data/notes/NotesData', {
+  access: 'viewer',
   summary:
     'All notes, oldest first; narrowed by words, colour, label, pinned, archived or having a reminder, or to the one with an id. `sort=-place` is one’s own order, from the top; `sort=reminder` the next reminder first.',
   query: z.extend(ListQuery, {
@@ -54,6 +55,7 @@ export const listNotes = endpoint('GET /api/data/notes/NotesData', {
 })
 
 export const addNote = endpoint('POST /api/notes/add', {
+  access: 'teacher',
   summary: 'Stores a new note and answers it with its id and date.',
   body: z.object({ title: NoteText, color: NoteColor, picture: z.optional(Picture) }),
   reply: Note,
@@ -61,6 +63,7 @@ export const addNote = endpoint('POST /api/notes/add', {
 })
 
 export const updateNote = endpoint('PUT /api/notes/update', {
+  access: 'teacher',
   summary: 'Changes the text and colour of a note.',
   body: z.object({ id: Id, title: NoteText, color: NoteColor }),
   reply: Note,
@@ -69,6 +72,7 @@ export const updateNote = endpoint('PUT /api/notes/update', {
 })
 
 export const storeNote = endpoint('PUT /api/data/notes/:id', {
+  access: 'teacher',
   summary: 'Stores the text of a note under its id; with an id of newNoteId one that is not there (any more) is created.',
   body: z.object({ title: NoteText, color: z.optional(NoteColor) }),
   reply: Note,
@@ -77,6 +81,7 @@ export const storeNote = endpoint('PUT /api/data/notes/:id', {
 })
 
 export const changeNote = endpoint('PATCH /api/data/notes/:id', {
+  access: 'teacher',
   summary: 'Recolours, pins, labels or archives a note, or changes its picture or its reminder: an empty one takes it away.',
   body: z.object({
     color: z.optional(NoteColor),
@@ -92,6 +97,7 @@ export const changeNote = endpoint('PATCH /api/data/notes/:id', {
 })
 
 export const moveNote = endpoint('PATCH /api/data/notes/:id/position', {
+  access: 'teacher',
   summary: 'Moves a note in one’s own order: above the note named `before`, else below the one named `after`, else to the end.',
   body: z.object({ before: z.nullish(Id), after: z.nullish(Id) }),
   reply: Note,
@@ -100,6 +106,7 @@ export const moveNote = endpoint('PATCH /api/data/notes/:id/position', {
 })
 
 export const deleteNote = endpoint('DELETE /api/notes/delete', {
+  access: 'teacher',
   summary: 'Deletes a note; can be undone through the Undo-Token of the answer.',
   key: 'id',
   body: z.object({ id: Id }),
@@ -109,12 +116,14 @@ export const deleteNote = endpoint('DELETE /api/notes/delete', {
 })
 
 export const listTrashedNotes = endpoint('GET /api/data/notes/trash', {
+  access: 'viewer',
   summary: 'The notes deleted in the last 30 days, the latest first.',
   reply: z.array(TrashedNote),
   origin: 'ours',
 })
 
 export const purgeTrashedNote = endpoint('DELETE /api/data/notes/trash/:token', {
+  access: 'teacher',
   summary: 'Deletes a note of the trash for good.',
   reply: z.object({ purged: z.number().check(z.int()) }),
   errors: { 404: 'This note is no longer in the trash.' },
@@ -122,6 +131,7 @@ export const purgeTrashedNote = endpoint('DELETE /api/data/notes/trash/:token', 
 })
 
 export const emptyNoteTrash = endpoint('DELETE /api/data/notes/trash', {
+  access: 'teacher',
   summary: 'Deletes all notes of the trash for good.',
   reply: z.object({ purged: z.number().check(z.int()) }),
   origin: 'ours',

@@ -58,6 +58,7 @@ export const OrderSummary = z.extend(Sold, {
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const placeOrder = endpoint('POST /api/data/orders', {
+  access: 'teacher',
   summary: 'Makes an order of the cart: stores it once, lowers the stock and empties the cart, all or nothing.',
   body: z.object({
     address: Address,
@@ -73,6 +74,7 @@ export const placeOrder = endpoint('POST /api/data/orders', {
 })
 
 export const listOrders = endpoint('GET /api/data/orders', {
+  access: 'office',
   summary: 'All orders by number; narrowed by words, status, the moment they were made, or to those that are not paid.',
   query: z.extend(ListQuery, {
     status: z.optional(OrderStatus),
@@ -85,6 +87,7 @@ export const listOrders = endpoint('GET /api/data/orders', {
 })
 
 export const summariseAllOrders = endpoint('GET /api/data/orders/summary', {
+  access: 'office',
   summary: 'Sales, average basket, best products, categories and days, of the orders between two moments.',
   query: z.object({ from: z.optional(IsoDate), to: z.optional(IsoDate) }),
   reply: OrderSummary,
@@ -92,6 +95,7 @@ export const summariseAllOrders = endpoint('GET /api/data/orders/summary', {
 })
 
 export const readOrder = endpoint('GET /api/data/orders/:id', {
+  access: 'office',
   summary: 'One order.',
   reply: Order,
   errors: { 404: 'Order not found' },
@@ -99,6 +103,7 @@ export const readOrder = endpoint('GET /api/data/orders/:id', {
 })
 
 export const changeOrder = endpoint('PATCH /api/data/orders/:id', {
+  access: 'office',
   summary:
     'Moves an order to another status; one whose goods went out before it was Paid stays where they are. A cancelled or refunded one gives its pieces back to the stock unless told otherwise.',
   body: z.object({ status: OrderStatus, note: z._default(text(2_000), ''), restock: z._default(z.boolean(), true) }),

@@ -43,12 +43,14 @@ const Sent = z.union([
 ])
 
 export const listPosts = endpoint('GET /api/data/postData', {
+  access: 'viewer',
   summary: 'All posts, oldest first; narrowed by words.',
   query: ListQuery,
   reply: z.array(Post),
 })
 
 export const likePost = endpoint('POST /api/data/posts/like', {
+  access: 'teacher',
   summary: 'Likes a post, or takes the like back.',
   body: z.object({ postId: Id }),
   reply: Posts,
@@ -56,6 +58,7 @@ export const likePost = endpoint('POST /api/data/posts/like', {
 })
 
 export const addPostComment = endpoint('POST /api/data/posts/comments/add', {
+  access: 'teacher',
   summary: 'Adds a comment, last among those of its post.',
   body: z.object({ postId: Id, comment: Sent }),
   reply: Posts,
@@ -63,6 +66,7 @@ export const addPostComment = endpoint('POST /api/data/posts/comments/add', {
 })
 
 export const addPostReply = endpoint('POST /api/data/posts/replies/add', {
+  access: 'teacher',
   summary: 'Answers a comment; the new reply stands last.',
   body: z.object({ postId: Id, commentId: Id, reply: Sent }),
   reply: Posts,
@@ -70,6 +74,7 @@ export const addPostReply = endpoint('POST /api/data/posts/replies/add', {
 })
 
 export const likePostComment = endpoint('POST /api/data/posts/replies/like', {
+  access: 'teacher',
   summary: 'Likes a comment, or takes the like back.',
   body: z.object({ postId: Id, commentId: Id }),
   reply: Posts,
@@ -102,6 +107,7 @@ export const PostEdit = z.partial(PostFields).check(
 export type PostEdit = z.infer<typeof PostEdit>
 
 export const createPost = endpoint('POST /api/data/posts', {
+  access: 'teacher',
   summary: 'Writes a post by the signed-in person.',
   body: PostEdit,
   reply: Post,
@@ -111,6 +117,7 @@ export const createPost = endpoint('POST /api/data/posts', {
 })
 
 export const updatePost = endpoint('PATCH /api/data/posts/:id', {
+  access: 'teacher',
   summary: 'Changes the words, pictures or video of a post.',
   body: z.partial(PostFields),
   reply: Post,
@@ -120,6 +127,7 @@ export const updatePost = endpoint('PATCH /api/data/posts/:id', {
 })
 
 export const deletePost = endpoint('DELETE /api/data/posts/:id', {
+  access: 'teacher',
   summary: 'Deletes a post with its comments; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: NOT_FOUND,
@@ -127,6 +135,7 @@ export const deletePost = endpoint('DELETE /api/data/posts/:id', {
 })
 
 export const togglePostCommentLike = endpoint('POST /api/data/posts/:id/comments/:commentId/like', {
+  access: 'teacher',
   summary: 'Likes a comment or a reply, or takes the like back.',
   reply: Post,
   errors: COMMENT_NOT_FOUND,
@@ -134,6 +143,7 @@ export const togglePostCommentLike = endpoint('POST /api/data/posts/:id/comments
 })
 
 export const updatePostComment = endpoint('PATCH /api/data/posts/:id/comments/:commentId', {
+  access: 'teacher',
   summary: 'Changes the text of a comment or a reply.',
   body: z.object({ comment: CommentText }),
   reply: Post,
@@ -142,6 +152,7 @@ export const updatePostComment = endpoint('PATCH /api/data/posts/:id/comments/:c
 })
 
 export const deletePostComment = endpoint('DELETE /api/data/posts/:id/comments/:commentId', {
+  access: 'teacher',
   summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
   reply: Post,
   errors: COMMENT_NOT_FOUND,

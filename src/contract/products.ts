@@ -140,12 +140,14 @@ const PRODUCT_404 = { 404: 'Product not found' }
 export const MAX_PRODUCT_BYTES = 2 * 1024 * 1024
 
 export const listProducts = endpoint('GET /api/data/eCommerce/ProductsData', {
+  access: 'viewer',
   summary: 'All products; narrowed by words, category, gender, colour, stock, price and rating.',
   query: Catalogue,
   reply: z.array(Product),
 })
 
 export const countFacets = endpoint('GET /api/data/products/facets', {
+  access: 'viewer',
   summary: 'How many products each filter of the catalogue would show.',
   query: Catalogue,
   reply: ProductFacets,
@@ -153,6 +155,7 @@ export const countFacets = endpoint('GET /api/data/products/facets', {
 })
 
 export const readProduct = endpoint('GET /api/data/products/:id', {
+  access: 'viewer',
   summary: 'One product with its reviews.',
   reply: ProductDetail,
   errors: PRODUCT_404,
@@ -160,6 +163,7 @@ export const readProduct = endpoint('GET /api/data/products/:id', {
 })
 
 export const addProduct = endpoint('POST /api/data/products', {
+  access: 'office',
   summary: 'Adds a product; its price is the regular price less the discount.',
   body: NewProduct,
   reply: ProductDetail,
@@ -169,6 +173,7 @@ export const addProduct = endpoint('POST /api/data/products', {
 })
 
 export const changeProduct = endpoint('PATCH /api/data/products/:id', {
+  access: 'office',
   summary: 'Changes what is named of a product.',
   body: ProductChange,
   reply: ProductDetail,
@@ -180,6 +185,7 @@ export const changeProduct = endpoint('PATCH /api/data/products/:id', {
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
 export const changeProducts = endpoint('PATCH /api/data/products', {
+  access: 'office',
   summary: 'Makes the same change to several products, all or none.',
   body: z.object({ ids: Ids, change: z.omit(ProductChange, { photo: true, photos: true, title: true, variants: true }) }),
   reply: z.object({ changed: z.number().check(z.int()) }),
@@ -188,6 +194,7 @@ export const changeProducts = endpoint('PATCH /api/data/products', {
 })
 
 export const deleteProduct = endpoint('DELETE /api/data/products/:id', {
+  access: 'office',
   summary: 'Takes a product out of the shop and out of the cart; can be undone.',
   reply: z.object({ deleted: z.number().check(z.int()) }),
   errors: PRODUCT_404,
@@ -195,6 +202,7 @@ export const deleteProduct = endpoint('DELETE /api/data/products/:id', {
 })
 
 export const deleteProducts = endpoint('DELETE /api/data/products', {
+  access: 'office',
   summary: 'Takes several products out of the shop at once; one Undo-Token brings all of them back.',
   body: z.object({ ids: Ids }),
   reply: z.object({ deleted: z.number().check(z.int()) }),
@@ -203,6 +211,7 @@ export const deleteProducts = endpoint('DELETE /api/data/products', {
 })
 
 export const addReview = endpoint('POST /api/data/products/:id/reviews', {
+  access: 'teacher',
   summary: 'Adds a review and answers the product with its rating computed anew.',
   body: z.object({ author: requiredLine(120), rating: numeric(z.int(), z.gte(1), z.lte(5)), text: requiredText(2_000) }),
   reply: ProductDetail,
@@ -212,6 +221,7 @@ export const addReview = endpoint('POST /api/data/products/:id/reviews', {
 })
 
 export const removeReview = endpoint('DELETE /api/data/products/:id/reviews/:reviewId', {
+  access: 'office',
   summary: 'Takes a review away and answers the product with its rating computed anew.',
   reply: ProductDetail,
   errors: { 404: 'Review not found' },

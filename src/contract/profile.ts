@@ -46,12 +46,14 @@ export const ProfileEdit = z.object({
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
 export const getProfile = endpoint('GET /api/data/profile', {
+  access: 'viewer',
   summary: 'The signed-in person, with how many posts, followers and friends they have.',
   reply: ProfileWithCounts,
   origin: 'ours',
 })
 
 export const updateProfile = endpoint('PATCH /api/data/profile', {
+  access: 'viewer',
   summary: 'Changes the named fields of the signed-in person.',
   body: z.partial(ProfileEdit),
   reply: ProfileWithCounts,

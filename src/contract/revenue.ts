@@ -22,6 +22,7 @@ export const Revenue = z.extend(Billed, {
 export type Revenue = z.infer<typeof Revenue>
 
 export const readRevenue = endpoint('GET /api/data/invoices/revenue', {
+  access: 'office',
   summary: 'What was billed between two moments, by day and by customer; without drafts and void invoices, less what was credited.',
   query: z.object({ from: z.optional(IsoDate), to: z.optional(IsoDate) }),
   reply: Revenue,

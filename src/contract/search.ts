@@ -20,6 +20,7 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const searchEverything = endpoint('GET /api/data/search', {
+  access: 'public',
   summary: 'Records of every area that have all the words, those first whose title has them; at most `limit` from each area.',
   query: z.object({
     q: z.string().check(z.maxLength(200)),

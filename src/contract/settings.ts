@@ -21,6 +21,7 @@ export const SettingKey = z
   .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'Name a setting with letters, digits, dots and hyphens.'), z.maxLength(60))
 
 export const getSetting = endpoint('GET /api/data/settings/:key', {
+  access: 'viewer',
   summary: 'What is kept under this name; `null` when nothing is.',
   reply: Setting,
   errors: { 400: 'Name a setting with letters, digits, dots and hyphens.' },
@@ -28,6 +29,7 @@ export const getSetting = endpoint('GET /api/data/settings/:key', {
 })
 
 export const putSetting = endpoint('PUT /api/data/settings/:key', {
+  access: 'viewer',
   summary: 'Keeps a small JSON value under this name.',
   body: z.object({
     value: Json.check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING, 'This is too much for a setting.')),

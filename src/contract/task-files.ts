@@ -9,6 +9,7 @@ export const TOO_MANY_ATTACHMENTS = 'A task carries at most 50 files. Remove one
 const TASK_404 = 'Task not found'
 
 export const attachToTask = endpoint('POST /api/data/tasks/:id/attachments', {
+  access: 'teacher',
   summary: 'Hangs files on a task that were uploaded before, and answers the task.',
   body: z.object({ fileIds: FileIds }),
   reply: Task,
@@ -18,6 +19,7 @@ export const attachToTask = endpoint('POST /api/data/tasks/:id/attachments', {
 })
 
 export const detachFromTask = endpoint('DELETE /api/data/tasks/:id/attachments/:fileId', {
+  access: 'teacher',
   summary: 'Takes a file off a task and answers the task; can be undone. An unknown file changes nothing.',
   reply: Task,
   errors: { 404: TASK_404 },

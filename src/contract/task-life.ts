@@ -18,7 +18,8 @@ interface Watched {
 /** All that became different about a task, each thing by itself. */
 export function differences(before: Watched, after: Watched): Happening[] {
   const happenings: Happening[] = []
-  const add = (what: Happening['what'], from?: string, to?: string) => void happenings.push({ what, from, to })
+  const add = (what: Happening['what'], from?: string, to?: string) =>
+    void happenings.push({ what, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
   const single = (what: Happening['what'], from: string, to: string) => from === to || add(what, from, to)
   const several = (come: Happening['what'], gone: Happening['what'], from: readonly string[], to: readonly string[]) => {
     for (const one of from) if (!to.includes(one)) add(gone, one)
@@ -60,7 +61,9 @@ function withEvent(activity: TaskEvent[], event: TaskEvent): TaskEvent[] {
   const isBack = last.from === event.to && last.to === event.from
   if (TYPED.test(event.what)) {
     if (last.what !== event.what) return [...activity, event]
-    return isBack && event.from !== undefined ? before : [...before, { ...event, from: last.from }]
+    if (isBack && event.from !== undefined) return before
+    const { from: _, ...rest } = event
+    return [...before, { ...rest, ...(last.from !== undefined && { from: last.from }) }]
   }
   const isOpposite = kindOf(last) === kindOf(event) && (last.what !== event.what || event.what === 'moved')
   return isOpposite && isBack && since <= TAKEN_BACK_MS ? before : [...activity, event]

@@ -34,6 +34,7 @@ export type TeacherEdit = z.infer<typeof TeacherEdit>
 const NOT_FOUND = { 404: 'Teacher not found' } as const
 
 export const listTeachers = endpoint('GET /api/data/teachers', {
+  access: 'public',
   summary: 'The teachers, by words, subject or whether they are published.',
   query: z.extend(ListQuery, { subject: z.optional(z.string().check(z.maxLength(60))), published: z.optional(z.enum(['true', 'false'])) }),
   reply: z.array(Teacher),
@@ -41,6 +42,7 @@ export const listTeachers = endpoint('GET /api/data/teachers', {
 })
 
 export const getTeacher = endpoint('GET /api/data/teachers/:id', {
+  access: 'public',
   summary: 'One teacher.',
   reply: Teacher,
   errors: NOT_FOUND,
@@ -48,6 +50,7 @@ export const getTeacher = endpoint('GET /api/data/teachers/:id', {
 })
 
 export const createTeacher = endpoint('POST /api/data/teachers', {
+  access: 'office',
   summary: 'Adds a teacher, last in order and unpublished unless told.',
   body: TeacherEdit,
   reply: Teacher,
@@ -57,6 +60,7 @@ export const createTeacher = endpoint('POST /api/data/teachers', {
 })
 
 export const updateTeacher = endpoint('PATCH /api/data/teachers/:id', {
+  access: 'office',
   summary: 'Changes the named fields of a teacher.',
   body: z.partial(TeacherEdit),
   reply: Teacher,
@@ -69,6 +73,7 @@ export const updateTeacher = endpoint('PATCH /api/data/teachers/:id', {
 export const STILL_TEACHES = 'This teacher still has classes. Give those to somebody else first.'
 
 export const deleteTeacher = endpoint('DELETE /api/data/teachers/:id', {
+  access: 'office',
   summary: 'Deletes a teacher who has no classes; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
   errors: { ...NOT_FOUND, 409: STILL_TEACHES },

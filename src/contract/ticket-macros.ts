@@ -63,6 +63,7 @@ const NOT_FOUND = { 404: 'Macro not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
 
 export const listMacros = endpoint('GET /api/data/tickets/macros', {
+  access: 'viewer',
   summary: 'The macros; with `sort=order` as they are offered.',
   query: ListQuery,
   reply: z.array(Macro),
@@ -70,6 +71,7 @@ export const listMacros = endpoint('GET /api/data/tickets/macros', {
 })
 
 export const addMacro = endpoint('POST /api/data/tickets/macros', {
+  access: 'office',
   summary: 'Stores a macro, last in order. Its text may say {requester}, {title}, {number} and {me}.',
   body: z.object({ name: MacroName, steps: MacroSteps }),
   reply: Macro,
@@ -78,6 +80,7 @@ export const addMacro = endpoint('POST /api/data/tickets/macros', {
 })
 
 export const changeMacro = endpoint('PATCH /api/data/tickets/macros/:id', {
+  access: 'office',
   summary: 'Renames a macro, or puts other steps in the place of its steps.',
   body: z.object({ name: z.optional(MacroName), steps: z.optional(MacroSteps) }),
   reply: Macro,
@@ -86,6 +89,7 @@ export const changeMacro = endpoint('PATCH /api/data/tickets/macros/:id', {
 })
 
 export const orderMacros = endpoint('PUT /api/data/tickets/macros/order', {
+  access: 'office',
   summary: 'Puts macros into this order; those that are not named come after.',
   body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   reply: z.array(Macro),
@@ -94,6 +98,7 @@ export const orderMacros = endpoint('PUT /api/data/tickets/macros/order', {
 })
 
 export const deleteMacro = endpoint('DELETE /api/data/tickets/macros/:id', {
+  access: 'office',
   summary: 'Deletes a macro; can be undone through the Undo-Token of the answer.',
   reply: z.array(Macro),
   errors: NOT_FOUND,
@@ -101,6 +106,7 @@ export const deleteMacro = endpoint('DELETE /api/data/tickets/macros/:id', {
 })
 
 export const applyMacro = endpoint('POST /api/data/tickets/macros/:id/apply', {
+  access: 'office',
   summary:
     'Does what a macro says with several tickets; all of them, or none when one may not. Its replies go as mails to those who asked, too, where an address is known. Can be undone through the Undo-Token of the answer.',
   body: z.object({ ids: Ids }),

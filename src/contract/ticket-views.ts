@@ -24,6 +24,7 @@ const ViewName = requiredLine(60)
 const NOT_FOUND = { 404: 'View not found' }
 
 export const listTicketViews = endpoint('GET /api/data/tickets/views', {
+  access: 'viewer',
   summary: 'The saved views of the list of tickets, oldest first.',
   query: ListQuery,
   reply: z.array(TicketView),
@@ -31,6 +32,7 @@ export const listTicketViews = endpoint('GET /api/data/tickets/views', {
 })
 
 export const addTicketView = endpoint('POST /api/data/tickets/views', {
+  access: 'office',
   summary: 'Keeps filters, words and order of the list of tickets under a name.',
   body: z.object({ name: ViewName, search: ViewSearch }),
   reply: TicketView,
@@ -39,6 +41,7 @@ export const addTicketView = endpoint('POST /api/data/tickets/views', {
 })
 
 export const changeTicketView = endpoint('PATCH /api/data/tickets/views/:id', {
+  access: 'office',
   summary: 'Renames a saved view, or has it show something else.',
   body: z.object({ name: z.optional(ViewName), search: z.optional(ViewSearch) }),
   reply: TicketView,
@@ -47,6 +50,7 @@ export const changeTicketView = endpoint('PATCH /api/data/tickets/views/:id', {
 })
 
 export const deleteTicketView = endpoint('DELETE /api/data/tickets/views/:id', {
+  access: 'office',
   summary: 'Deletes a saved view; can be undone through the Undo-Token of the answer.',
   reply: z.array(TicketView),
   errors: NOT_FOUND,

@@ -95,6 +95,7 @@ const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.m
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
 export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
+  access: 'viewer',
   summary:
     'All tickets, each in its place, deleted ones marked; narrowed by words, status, labels, priority, agent, or to what is overdue.',
   query: z.extend(ListQuery, {
@@ -109,6 +110,7 @@ export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
 })
 
 export const countTickets = endpoint('GET /api/data/tickets/counts', {
+  access: 'viewer',
   summary: 'How many tickets are open, pending, closed and deleted.',
   reply: z.object({
     Open: z.number().check(z.int()),
@@ -120,6 +122,7 @@ export const countTickets = endpoint('GET /api/data/tickets/counts', {
 })
 
 export const createTicket = endpoint('POST /api/data/ticket/create', {
+  access: 'office',
   summary: 'Stores a new ticket, under the proposed Id when that is free.',
   body: NewTicket,
   reply: Ticket,
@@ -127,6 +130,7 @@ export const createTicket = endpoint('POST /api/data/ticket/create', {
 })
 
 export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
+  access: 'office',
   summary: 'Marks a ticket as deleted and answers all; `PATCH` with `deleted: false` brings it back.',
   key: 'id',
   body: z.object({ id: Id }),
@@ -136,6 +140,7 @@ export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
 })
 
 export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
+  access: 'office',
   summary: 'Changes single fields of a ticket; the history keeps what was changed, when and by whom.',
   body: TicketChange,
   reply: Ticket,
@@ -144,6 +149,7 @@ export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
 })
 
 export const changeTickets = endpoint('PATCH /api/data/tickets', {
+  access: 'office',
   summary: 'Changes several tickets alike; all of them, or none when one may not.',
   body: z.object({ ids: Ids, change: z.omit(TicketChange, { ticketTitle: true, ticketDescription: true }) }),
   reply: Changed,
@@ -152,6 +158,7 @@ export const changeTickets = endpoint('PATCH /api/data/tickets', {
 })
 
 export const deleteTickets = endpoint('DELETE /api/data/tickets', {
+  access: 'office',
   summary: 'Marks several tickets as deleted; all of them, or none when one is unknown.',
   body: z.object({ ids: Ids }),
   reply: Changed,
@@ -160,6 +167,7 @@ export const deleteTickets = endpoint('DELETE /api/data/tickets', {
 })
 
 export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages', {
+  access: 'viewer',
   summary: 'The conversation of a ticket, oldest first.',
   reply: z.array(TicketMessage),
   errors: NOT_FOUND,
@@ -167,6 +175,7 @@ export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages',
 })
 
 export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', {
+  access: 'office',
   summary:
     'Adds a public reply or an internal note, and changes the status with it when one is named. A reply goes as a mail to who asked, too, where the address is known.',
   body: z.object({
@@ -182,6 +191,7 @@ export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', 
 })
 
 export const mergeTickets = endpoint('POST /api/data/tickets/:id/merge', {
+  access: 'office',
   summary:
     'Moves the conversations of other tickets and what they asked for into this one; the others are closed and marked as deleted. Can be undone through the Undo-Token of the answer.',
   body: z.object({ ids: Ids }),

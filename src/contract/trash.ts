@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const restoreTrash = endpoint('POST /api/data/trash/:token/restore', {
+  access: 'teacher',
   summary: 'Brings back what a deletion took away, or takes a change back, under the Undo-Token of its answer.',
   reply: z.object({ restored: z.number().check(z.int()) }),
   errors: {

@@ -1,69 +1,73 @@
 import { erasedEmail } from '#contract/emails-rules.ts'
-import { randomId } from '#contract/identity.ts'
-import { type Discarded, erase, find, type Key, save } from './collection.ts'
-import type { Database } from './database.ts'
+import { erase, find, keyIn, save } from './collection.ts'
 import { retireIds } from './ids.ts'
-import type { Row, TableName } from './tables.ts'
+import type { Amended, AnyRow, Discarded, RowOf, TableName } from './rows.ts'
+import type { StoreTransaction } from './store.ts'
 
-/** A row that a call changed or added, as far as it differs: what it said before (nothing where there was none), and what it says since. */
-export interface Amended {
-  table: TableName
-  id: Key
-  was: Row | null
-  is: Row
-}
+/** Rows by their table. */
+export type RowsByTable = { [T in TableName]?: RowOf<T>[] }
+
+type Fields = Record<string, unknown>
+/** A row whose fields are looked at one by one, whatever its table. */
+const fieldsOf = (row: AnyRow | Partial<AnyRow>): Fields => row as Fields
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Stores changed and new rows, takes others out of their tables, and keeps in the trash what was there before.
  *
- * @returns the token that takes all of it back (`restoreTrash` in the contract)
+ * @param id of the entry in the trash: the token that takes all of it back (`restoreTrash` in the contract)
  */
-export async function amend(db: Database, changes: Partial<Record<TableName, Row[]>>, rows: Discarded[], now: Date): Promise<string> {
+export async function amend(tx: StoreTransaction, id: string, changes: RowsByTable, rows: Discarded[], now: Date): Promise<void> {
   const amended: Amended[] = []
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
     const table = name as TableName
-    const ids: Key[] = changed.map((row) => row[db[table].schema.primKey.keyPath as string])
-    const before = await db[table].bulkGet(ids)
-    amended.push(...changed.map((row, index) => ({ table, id: ids[index] as Key, ...difference(before[index], row) })))
-    await save(db, table, ...changed)
+    const ids = changed.map((row) => keyIn(table, row))
+    const before = await tx.getMany(table, ids)
+    amended.push(...changed.map((row, at) => ({ table, id: keyIn(table, row), ...difference(before[at], row) })))
+    save<TableName, AnyRow>(tx, table, ...changed)
   }
-  await retireIds(db, rows)
-  for (const { table, row } of rows) await erase(db, table, row)
-  const id = randomId()
-  await db.trash.add({ id, at: now.toISOString(), rows, amended })
-  return id
+  await retireIds(tx, rows)
+  for (const discarded of rows) erase(tx, discarded)
+  tx.put('trash', { id, at: now.toISOString(), rows, amended })
 }
 
-function difference(before: Row | undefined, after: Row): Pick<Amended, 'was' | 'is'> {
-  if (!before) return { was: null, is: after }
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !same(before[key], after[key]))
-  const only = (row: Row) => Object.fromEntries(changed.map((key) => [key, row[key]]))
-  return { was: only(before), is: only(after) }
+/** What a change made of a row, field by field. A field that one of the two has not is none of that one's. */
+function difference(before: AnyRow | undefined, after: AnyRow): Pick<Amended, 'fields' | 'was' | 'is'> {
+  const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after)]
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !same(was[key], is[key]))
+  const only = (row: Fields) => Object.fromEntries(fields.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
+  return { fields, was: before ? only(was) : null, is: only(is) }
 }
 
 /**
  * Takes one change back, field by field: what was changed once more since, by whomever, stays as it is now. A list to which something was
  * added meanwhile, such as a history, keeps that.
  */
-export async function takeBack(db: Database, { table, id, was, is }: Amended): Promise<void> {
-  const row = await find(db, table, id)
-  if (!row) return
+export async function takeBack(tx: StoreTransaction, { table, id, was, is, fields }: Amended): Promise<void> {
+  const found = await find(tx, table, id)
+  if (!found) return
+  const [row, then] = [fieldsOf(found), fieldsOf(is)]
+  const changed = fields ?? Object.keys(then)
   if (!was) {
-    if (Object.keys(is).some((key) => !same(row[key], is[key]))) return
+    if (changed.some((key) => !same(row[key], then[key]))) return
     // Mails keep their places, one by one: clients find them by these (COMPAT.md, General).
-    await (table === 'emails' ? save(db, table, erasedEmail(row)) : erase(db, table, row))
+    if (table === 'emails') save(tx, table, erasedEmail(found as RowOf<'emails'>))
+    else erase(tx, { table, row: found })
     return
   }
+  const before = fieldsOf(was)
   const after = { ...row }
-  for (const key of Object.keys(is)) {
-    if (same(row[key], is[key])) after[key] = was[key]
-    else if (grewFrom(row[key], is[key]) && Array.isArray(was[key])) after[key] = [...was[key], ...row[key].slice(is[key].length)]
+  for (const key of changed) {
+    const [now, since, earlier] = [row[key], then[key], before[key]]
+    if (same(now, since)) after[key] = earlier
+    else if (grewFrom(now, since) && Array.isArray(earlier)) after[key] = [...earlier, ...now.slice((since as unknown[]).length)]
+    // A row is a JSON value, which has no undefined.
+    if (after[key] === undefined) delete after[key]
   }
-  await save(db, table, after)
+  save<TableName, AnyRow>(tx, table, after as unknown as AnyRow)
 }
 
-const grewFrom = (now: unknown, since: unknown): boolean =>
+const grewFrom = (now: unknown, since: unknown): now is unknown[] =>
   Array.isArray(now) && Array.isArray(since) && same(now.slice(0, since.length), since)

@@ -1,22 +1,13 @@
 import type { CartLine, Discount } from '#contract/cart.ts'
 import { discountProblem } from '#contract/cart-rules.ts'
 import { ApiError } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
 import { rounded } from '#contract/money.ts'
 import type { Product, ProductDetail } from '#contract/products.ts'
 import { stockOf } from '#contract/products-rules.ts'
 import { sameId } from '#contract/same-id.ts'
 import { find } from './collection.ts'
-import type { Database } from './database.ts'
-
-/** A line of the cart as it is stored. */
-export interface CartRow {
-  id: Id
-  productId: Id
-  quantity: number
-  color: string
-  size: string
-}
+import type { CartRow } from './rows.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** The product as lists answer it. */
 export function withoutReviews({ reviews, ...product }: ProductDetail): Product {
@@ -24,10 +15,10 @@ export function withoutReviews({ reviews, ...product }: ProductDetail): Product 
 }
 
 /** The lines of the cart with their products at today's prices. A line whose product is gone is left out. */
-export async function readCartLines(db: Database): Promise<CartLine[]> {
+export async function readCartLines(tx: StoreTransaction): Promise<CartLine[]> {
   const lines: CartLine[] = []
-  for (const { productId, ...row } of (await db.cart.toArray()) as CartRow[]) {
-    const product: ProductDetail | undefined = await find(db, 'products', productId)
+  for (const { productId, ...row } of await tx.list('cart')) {
+    const product = await find(tx, 'products', productId)
     if (product) lines.push({ ...row, product: withoutReviews(product), total: rounded(product.price * row.quantity) })
   }
   return lines
@@ -65,13 +56,13 @@ export function chosenOf(product: Product, lines: CartRow[], wanted: Choice): Ch
 
 /** The discount of a code, or why it does not count. */
 export async function readDiscount(
-  db: Database,
+  tx: StoreTransaction,
   code: string | undefined,
   subtotal: number,
   now: Date,
 ): Promise<{ discount?: Discount; problem?: string }> {
   if (!code) return {}
-  const discount: Discount | undefined = await db.discounts.get(code)
+  const discount = await tx.get('discounts', code)
   const problem = discountProblem(discount, subtotal, now)
   return problem ? { problem } : { discount: discount as Discount }
 }

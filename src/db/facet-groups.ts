@@ -1,8 +1,8 @@
-import type { Database } from './database.ts'
-import { type Key, LAST } from './found.ts'
+import { beginning } from './list.ts'
 import type { CachedQuery } from './query-cache.ts'
+import type { Key, TableName } from './rows.ts'
 import { facetToken, idIn } from './search.ts'
-import type { TableName } from './tables.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** Which value of a facet each row has, as text, and which rows have each value. */
 export interface FacetGroups {
@@ -13,21 +13,18 @@ export interface FacetGroups {
 }
 
 /** The groups that a facet with one value a row makes of a table, from the search index alone: no row is read. */
-export const facetGroups = (db: Database, cached: CachedQuery, table: TableName, facet: string): Promise<FacetGroups> =>
+export const facetGroups = (tx: StoreTransaction, cached: CachedQuery, table: TableName, facet: string): Promise<FacetGroups> =>
   cached(table, `groups by ${facet}`, async () => {
     const begin = facetToken(table, facet, '')
     const groupOf = new Map<Key, string>()
     const keysOf = new Map<string, Key[]>()
-    await db.search
-      .where('tokens')
-      .between(begin, begin + LAST)
-      .eachKey((token, { primaryKey }) => {
-        const value = String(token).slice(begin.length)
-        const key = idIn(String(primaryKey))
-        groupOf.set(key, value)
-        const others = keysOf.get(value)
-        if (others) others.push(key)
-        else keysOf.set(value, [key])
-      })
+    for (const [token, found] of await tx.entries('search', beginning('tokens', begin))) {
+      const value = String(token).slice(begin.length)
+      const key = idIn(String(found))
+      groupOf.set(key, value)
+      const others = keysOf.get(value)
+      if (others) others.push(key)
+      else keysOf.set(value, [key])
+    }
     return { groupOf, keysOf, size: groupOf.size }
   })

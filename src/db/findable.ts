@@ -1,32 +1,35 @@
 import { blogState } from '#contract/blog-rules.ts'
 import { excerptOf } from '#contract/mail-text.ts'
 import type { SearchArea } from '#contract/search.ts'
-import type { Row, TableName } from './tables.ts'
+import type { RowOf, TableName } from './rows.ts'
 
 /** The moment of the call; an answer is kept as long as nobody looked at it (decision 015). */
 type Clock = { readonly now: Date }
 
 /** How the rows of one table are called and where they are shown: among what was found, and among what happened. */
-export interface Findable {
-  table: TableName
+export interface Findable<T extends TableName = TableName> {
+  table: T
   area: SearchArea
-  title(row: Row): string
-  subtitle(row: Row): string
+  title(row: RowOf<T>): string
+  subtitle(row: RowOf<T>): string
   /** When it was written or takes place; the screen says it in the reader's language. */
-  date?(row: Row): string
+  date?(row: RowOf<T>): string
   /** The screen of the office that shows the row. */
-  url(row: Row, clock?: Clock): string
+  url(row: RowOf<T>, clock?: Clock): string
   /** Rows that are in the table and should not be found: deleted ones. */
-  hidden?(row: Row): boolean
+  hidden?(row: RowOf<T>): boolean | undefined
   /** For what visitors may find: the public page, or nothing for a row that they do not see. */
-  site?(row: Row): string | undefined
+  site?(row: RowOf<T>): string | undefined
 }
+
+/** Without a clock a scheduled post counts as published: nothing happens to one that nobody has seen. */
+const NEVER = new Date(8.64e15)
 
 const link = (path: string, name: string, id: unknown) => `${path}?${name}=${encodeURIComponent(String(id))}`
 const lines = (value: string): string[] => value.split('\n').map((line) => line.trim())
 
 /** Every table that can be searched, in the order of `SearchArea`. */
-export const findable: Findable[] = [
+export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
   {
     table: 'emails',
     area: 'emails',
@@ -139,7 +142,7 @@ export const findable: Findable[] = [
     subtitle: (r) => `${r.author.name} · ${r.category}`,
     date: (r) => r.createdAt,
     url: (r, clock) =>
-      blogState(r, clock?.now ?? new Date()) === 'published'
+      blogState(r, clock?.now ?? NEVER) === 'published'
         ? `/apps/blog/detail/${encodeURIComponent(r.slug)}`
         : link('/apps/blog/write', 'post', r.id),
   },

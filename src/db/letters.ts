@@ -1,7 +1,7 @@
-import type { Database } from './database.ts'
-import { type Key, LAST } from './found.ts'
-import { orderToken } from './search.ts'
-import type { TableName } from './tables.ts'
+import { LAST } from './list.ts'
+import type { Key, TableName } from './rows.ts'
+import { idIn, orderToken } from './search.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** Among the last of the Chinese characters that names are written with. */
 const LAST_HAN = '\u9fff'
@@ -16,21 +16,18 @@ const MOST_LETTERS = 80
  * @param keys some or all of them, in this order
  * @param all the keys of all rows, in this order
  */
-export async function lettersAmong(db: Database, table: TableName, order: string, keys: readonly Key[], all: readonly Key[]) {
+export async function lettersAmong(tx: StoreTransaction, table: TableName, order: string, keys: readonly Key[], all: readonly Key[]) {
   const places = new Map(all.map((key, at) => [key, at]))
   const start = orderToken(table, order)
   const begins: { letter: string; place: number }[] = []
   let from = start
   for (let look = 0; look < MOST_LETTERS; look++) {
-    const [first] = await db.search
-      .where('tokens')
-      .between(from, start + LAST)
-      .limit(1)
-      .toArray()
+    const [first] = await tx.entries('search', { index: 'tokens', from, to: start + LAST, openTo: true, limit: 1 })
     if (!first) break
-    const [sign = ''] = first.tokens.find((token: string) => token.startsWith(start)).slice(start.length)
+    const [token, key] = first
+    const [sign = ''] = String(token).slice(start.length)
     const isHan = /\p{Script=Han}/u.test(sign)
-    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(first.id) ?? 0 })
+    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(idIn(String(key))) ?? 0 })
     from = start + (isHan ? LAST_HAN : sign) + LAST
   }
   const letters: { letter: string; at: number }[] = []

@@ -1,7 +1,7 @@
 import { type CachedQuery, uncached } from './query-cache.ts'
 import type { Key, TableName } from './rows.ts'
 import { idIn } from './search.ts'
-import type { Bounds, PageQuery, StoreTransaction } from './store.ts'
+import type { Bounds, PageQuery, Range, StoreTransaction } from './store.ts'
 
 /** Comes after every text that is compared. */
 export const LAST = '\uffff'
@@ -13,11 +13,11 @@ export const beginning = (index: string, text: string): Bounds => ({ index, from
 export const equal = (index: string, value: Key): Bounds => ({ index, from: value, to: value })
 
 /** The keys of the rows within these bounds, in their order; those of the index `tokens` are bounds of the search index. */
-export const keysWithin = async (tx: StoreTransaction, table: TableName, bounds: Bounds): Promise<Key[]> =>
+export const keysWithin = async (tx: StoreTransaction, table: TableName, bounds: Range): Promise<Key[]> =>
   bounds.index === 'tokens' ? (await tx.keys('search', bounds)).map((key) => idIn(String(key))) : tx.keys(table, bounds)
 
 /** The keys that are in all of these sets. */
-function common(sets: readonly Iterable<Key>[]): ReadonlySet<Key> {
+export function commonKeys(sets: readonly Iterable<Key>[]): ReadonlySet<Key> {
   const [first, ...others] = sets.map((keys) => new Set(keys)).sort((a, b) => a.size - b.size)
   return new Set([...(first ?? [])].filter((key) => others.every((set) => set.has(key))))
 }
@@ -38,7 +38,7 @@ export async function matchingKeys(
     ...prefixes.map((prefix) => keysWithin(tx, table, beginning('tokens', prefix))),
     ...within.map((bounds) => keysWithin(tx, table, bounds)),
   ]
-  return sets.length > 0 ? common(await Promise.all(sets)) : undefined
+  return sets.length > 0 ? commonKeys(await Promise.all(sets)) : undefined
 }
 
 /**
@@ -67,6 +67,15 @@ export async function listedKeys(
   if (without.length === 0) return keys
   const others = new Set((await Promise.all(without.map((bounds) => keysWithin(tx, table, bounds)))).flat())
   return others.size > 0 ? keys.filter((key) => !others.has(key)) : keys
+}
+
+/** How many rows a list has, whatever its order and page. */
+export async function listedCount(tx: StoreTransaction, table: TableName, { without = [], ...query }: PageQuery): Promise<number> {
+  const [keys, ...others] = await Promise.all([matchingKeys(tx, table, query), ...without.map((bounds) => keysWithin(tx, table, bounds))])
+  if (!keys && others.length === 0) return tx.count(table)
+  const left = new Set(keys ?? (await tx.keys(table)))
+  for (const key of others.flat()) left.delete(key)
+  return left.size
 }
 
 async function orderedKeys(tx: StoreTransaction, table: TableName, sort: Bounds | undefined, descending: boolean): Promise<Key[]> {

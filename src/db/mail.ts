@@ -5,8 +5,8 @@ import type { Sender } from '#contract/mail-writing.ts'
 import { attachmentOf, composeEmail } from '#contract/mail-writing-rules.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets.ts'
 import { save } from './collection.ts'
-import type { Database } from './database.ts'
 import { nextId } from './ids.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** What a mail that the app itself writes has of its own. */
 interface Letter {
@@ -20,14 +20,14 @@ interface Letter {
 }
 
 /** Stores a mail that the app writes: an answer to a family, a message from the public site. The transaction must include `emails`. */
-export async function storeMail(db: Database, now: Date, letter: Letter): Promise<Email> {
-  const [email] = await mailsOf(db, now, [letter])
-  return save(db, 'emails', email as Email)
+export async function storeMail(tx: StoreTransaction, now: Date, letter: Letter): Promise<Email> {
+  const [email] = await mailsOf(tx, now, [letter])
+  return save(tx, 'emails', email as Email)
 }
 
 /** The mails that the app writes, each under a number of its own; not stored yet. */
-export async function mailsOf(db: Database, now: Date, letters: Letter[]): Promise<Email[]> {
-  const first = await nextId(db, 'emails')
+export async function mailsOf(tx: StoreTransaction, now: Date, letters: Letter[]): Promise<Email[]> {
+  const first = await nextId(tx, 'emails')
   return letters.map(({ folder, from, to, subject, paragraphs, files = [] }, index) => ({
     ...composeEmail(first + index, from, { to: [to], subject }, asHtml(paragraphs), files.map(attachmentOf), now),
     [folder]: true,

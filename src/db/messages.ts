@@ -1,19 +1,18 @@
-import { Dexie } from 'dexie'
 import type { Chat, StoredMessage } from '#contract/chats.ts'
 import type { Id } from '#contract/field.ts'
 import { rowsWith, save } from './collection.ts'
-import type { Database } from './database.ts'
 import { nextId } from './ids.ts'
+import type { StoreTransaction } from './store.ts'
 
 type Said = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
 
 /** Stores a new message at the end of a chat: later than what stands there, whatever the clock says. */
-export async function newMessage(db: Database, chatId: Id, { senderId, msg, ...more }: Said, now: Date): Promise<StoredMessage> {
-  const last = await lastMessage(db, chatId)
+export async function newMessage(tx: StoreTransaction, chatId: Id, { senderId, msg, ...more }: Said, now: Date): Promise<StoredMessage> {
+  const last = await lastMessage(tx, chatId)
   const at = last && Date.parse(last.createdAt) >= now.getTime() ? new Date(Date.parse(last.createdAt) + 1) : now
   const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
   const message: StoredMessage = {
-    id: await nextId(db, 'messages'),
+    id: await nextId(tx, 'messages'),
     chatId,
     senderId,
     msg,
@@ -22,19 +21,23 @@ export async function newMessage(db: Database, chatId: Id, { senderId, msg, ...m
     attachment: [],
     ...given,
   }
-  return save(db, 'messages', message)
+  return save(tx, 'messages', message)
 }
 
+const IN_TIME = '[chatId+createdAt]'
+
 /** The newest message of a chat. */
-export const lastMessage = (db: Database, chatId: Id): Promise<StoredMessage | undefined> =>
-  db.messages.where('[chatId+createdAt]').between([chatId, Dexie.minKey], [chatId, Dexie.maxKey]).last()
+export async function lastMessage(tx: StoreTransaction, chatId: Id): Promise<StoredMessage | undefined> {
+  const [last] = await tx.list('messages', { index: IN_TIME, from: [chatId], to: [chatId, []], reverse: true, limit: 1 })
+  return last
+}
 
 /** The chat one has with this contact alone; groups may be as many as one likes. */
-export async function chatWith(db: Database, contactId: Id): Promise<Chat | undefined> {
-  const chats: Chat[] = await rowsWith(db, 'chats', { contactId })
+export async function chatWith(tx: StoreTransaction, contactId: Id): Promise<Chat | undefined> {
+  const chats = await rowsWith(tx, 'chats', { contactId })
   return chats.find(({ contactIds }) => contactIds.length === 1)
 }
 
 /** How many messages of a chat came after what was read. */
-export const unreadIn = (db: Database, { id, readAt }: Chat): Promise<number> =>
-  db.messages.where('[chatId+createdAt]').between([id, readAt], [id, Dexie.maxKey], false, true).count()
+export const unreadIn = (tx: StoreTransaction, { id, readAt }: Chat): Promise<number> =>
+  tx.count('messages', { index: IN_TIME, from: [id, readAt], openFrom: true, to: [id, []] })

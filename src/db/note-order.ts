@@ -1,10 +1,10 @@
-import type { Note } from '#contract/notes.ts'
 import { placeOfNote } from '#contract/notes-rules.ts'
 import { ORDER_STEP, orderBetween } from '#contract/order.ts'
-import { save } from './collection.ts'
-import type { Database } from './database.ts'
-import { derivedOrders } from './derived-orders.ts'
-import type { Key } from './found.ts'
+import { present, save } from './collection.ts'
+import { listedKeys } from './list.ts'
+import { namedOrders } from './named-orders.ts'
+import type { Key } from './rows.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** So far apart are places that are given anew, in ms: a number for a few hundred moves lies between two. */
 const ROOM = 0.125
@@ -18,33 +18,37 @@ const ROOM = 0.125
  * @param near the key of the note beside which it goes; nothing for the end of the list
  * @param above true when it goes above that one
  */
-export async function placeBeside(db: Database, moved: Key, near: Key | undefined, above: boolean, now: Date): Promise<number> {
+export async function placeBeside(tx: StoreTransaction, moved: Key, near: Key | undefined, above: boolean, now: Date): Promise<number> {
   // From the lowest up: above a note is behind it.
-  const keys = ((await derivedOrders.notes?.place?.keys(db)) ?? []).filter((key) => key !== moved)
+  const { place } = namedOrders.notes ?? {}
+  const keys = (await listedKeys(tx, 'notes', place ? { sort: place } : {})).filter((key) => key !== moved)
   const at = near === undefined ? 0 : keys.indexOf(near) + (above ? 1 : 0)
-  const [low, high] = await places(db, [keys[at - 1], keys[at]])
+  const [low, high] = await places(tx, [keys[at - 1], keys[at]])
   // At the top it is as if it were written now: what is written later stands above it.
   if (high === undefined) return Math.max(now.getTime(), (low ?? 0) + 1)
-  return orderBetween(low, high) ?? makeRoom(db, keys, at)
+  return orderBetween(low, high) ?? makeRoom(tx, keys, at)
 }
 
-const places = async (db: Database, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {
-  const rows: (Note | undefined)[] = await db.notes.bulkGet(keys.map((key) => key ?? ''))
+const places = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {
+  const rows = await tx.getMany(
+    'notes',
+    keys.map((key) => key ?? ''),
+  )
   return rows.map((row) => row && placeOfNote(row))
 }
 
 /** Places the notes around a gap anew, so that one more has a place in it, and answers that. */
-async function makeRoom(db: Database, keys: readonly Key[], at: number): Promise<number> {
+async function makeRoom(tx: StoreTransaction, keys: readonly Key[], at: number): Promise<number> {
   for (let reach = 1; ; reach *= 2) {
     const [from, to] = [Math.max(0, at - reach), Math.min(keys.length, at + reach)]
-    const around: Note[] = await db.notes.bulkGet(keys.slice(from, to) as Key[])
+    const around = await present(tx, 'notes', keys.slice(from, to))
     const steps = around.length + 2
-    const [below, above] = await places(db, [keys[from - 1], keys[to]])
+    const [below, above] = await places(tx, [keys[from - 1], keys[to]])
     const low = below ?? (above ?? 0) - steps * ORDER_STEP
     const step = ((above ?? low + steps * ORDER_STEP) - low) / steps
     if (step < ROOM) continue
     const gap = at - from
-    await save(db, 'notes', ...around.map((row, index) => ({ ...row, place: low + (index < gap ? index + 1 : index + 2) * step })))
+    save(tx, 'notes', ...around.map((row, index) => ({ ...row, place: low + (index < gap ? index + 1 : index + 2) * step })))
     return low + (gap + 1) * step
   }
 }

@@ -1,89 +1,38 @@
-import { type DBCore, Dexie, type Middleware } from 'dexie'
 import { randomId } from '#contract/identity.ts'
-import type { Database } from './database.ts'
-import type { TableName } from './tables.ts'
-
-type Key = string | number
-
-/**
- * How often a table has been written to. Each write transaction raises it, whoever writes, so that the same revision means the
- * same rows. The last writes also tell which rows they changed; where that is not known, they begin anew.
- */
-export interface Revision {
-  table: string
-  revision: number
-  /** The account holds every change after this revision. */
-  since?: number
-  /** The keys of the rows that have changed since, and the revision that each change made. Flat: each write reads and stores it whole. */
-  keys?: Key[]
-  at?: number[]
-}
+import type { Key, Revision, TableName } from './rows.ts'
+import type { Changes, StoreTransaction } from './store.ts'
 
 /** The kernel's own tables, which no answer is made from. */
-const UNTRACKED = ['meta', 'replays', 'revisions', 'search']
+const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search']
 
 /** How many changes a table remembers. */
 const REMEMBERED = 100
 
-/** The keys of the rows that a transaction has changed, by table; `undefined` for a table of which it has deleted a range. */
-type ChangedKeys = Map<string, Set<Key> | undefined>
-
-const changesOf = new WeakMap<object, ChangedKeys>()
-
-function noteChanges(transaction: object, table: string, keys: readonly Key[] | undefined): void {
-  if (UNTRACKED.includes(table)) return
-  const changes: ChangedKeys = changesOf.get(transaction) ?? new Map()
-  changesOf.set(transaction, changes)
-  const noted = changes.has(table) ? changes.get(table) : new Set<Key>()
-  changes.set(table, keys && noted)
-  for (const key of keys ?? []) noted?.add(key)
-}
-
-/** Notes the keys of the rows that each transaction changes. Below Dexie, so that no writer can forget to. */
-export const trackChanges: Middleware<DBCore> = {
-  stack: 'dbcore',
-  create: (core) => ({
-    ...core,
-    table(name) {
-      const table = core.table(name)
-      const key = table.schema.primaryKey.keyPath as string
-      return {
-        ...table,
-        mutate(request) {
-          const keys = request.type === 'delete' ? request.keys : 'values' in request ? request.values.map((row) => row[key]) : undefined
-          noteChanges(request.trans, name, keys)
-          return table.mutate(request)
-        },
-      }
-    },
-  }),
-}
-
 /** Raises the revisions of some tables, and of all that were written to in the transaction that runs. */
-export async function raiseRevisions(db: Database, tables: readonly TableName[]): Promise<void> {
-  await db.revisions.bulkPut(await raisedRevisions(db, tables))
+export async function raiseRevisions(tx: StoreTransaction, tables: readonly TableName[]): Promise<void> {
+  tx.put('revisions', ...(await raisedRevisions(tx, tables)))
 }
 
 /** The revisions of some tables by name, as the transaction that runs finds them. */
-export async function readRevisions(db: Database, tables: readonly string[]): Promise<Map<string, Revision | undefined>> {
-  const rows = await db.revisions.bulkGet([...tables])
+export async function readRevisions(tx: StoreTransaction, tables: readonly string[]): Promise<Map<string, Revision | undefined>> {
+  const rows = await tx.getMany('revisions', tables)
   return new Map(tables.map((table, at) => [table, rows[at]]))
 }
 
 /** What `raiseRevisions` stores. @param read the revisions that the transaction has read already */
 export async function raisedRevisions(
-  db: Database,
+  tx: StoreTransaction,
   tables: readonly TableName[],
   read: ReadonlyMap<string, Revision | undefined> = new Map(),
 ): Promise<Revision[]> {
-  const changes: ChangedKeys = changesOf.get(db.idbtrans ?? Dexie.currentTransaction?.idbtrans ?? {}) ?? new Map()
-  const names = [...new Set([...tables, ...changes.keys()])]
+  const written = [...tx.changes.keys()].filter((table) => !UNTRACKED.includes(table))
+  const names = [...new Set([...tables, ...written])]
   const others = names.filter((name) => !read.has(name))
-  const before = others.length > 0 ? new Map([...read, ...(await readRevisions(db, others))]) : read
-  return names.map((name) => raised(name, before.get(name), changes))
+  const before = others.length > 0 ? new Map([...read, ...(await readRevisions(tx, others))]) : read
+  return names.map((name) => raised(name, before.get(name), tx.changes))
 }
 
-function raised(table: string, before: Revision | undefined, changes: ChangedKeys): Revision {
+function raised(table: TableName, before: Revision | undefined, changes: Changes): Revision {
   const revision = (before?.revision ?? 0) + 1
   const changed = changes.has(table) ? changes.get(table) : []
   if (!changed) return { table, revision }
@@ -108,8 +57,8 @@ export interface TableVersions {
  *
  * @param build tells the code that answers from other code, which may answer otherwise
  */
-export async function readVersions(db: Database, tables: readonly TableName[], build: string): Promise<TableVersions> {
-  const [identity, rows] = await Promise.all([identityOf(db), readRevisions(db, tables)])
+export async function readVersions(tx: StoreTransaction, tables: readonly TableName[], build: string): Promise<TableVersions> {
+  const [identity, rows] = await Promise.all([identityOf(tx), readRevisions(tx, tables)])
   const revisions = tables.map((table): Revision => rows.get(table) ?? { table, revision: 0 })
   const database = `${build}.${identity}`
   return { tag: `${database}.${revisions.map(({ revision }) => revision).join('-')}`, database, revisions }
@@ -140,11 +89,11 @@ export function changesSince({ database, revisions }: TableVersions, table: Tabl
 const identities = new WeakMap<object, string>()
 
 /** Tells this database from any other, and from itself before an upgrade, which may change rows without raising a revision. */
-async function identityOf(db: Database): Promise<string> {
-  const connection = db.backendDB()
+async function identityOf(tx: StoreTransaction): Promise<string> {
+  const { connection } = tx
   const known = identities.get(connection)
   if (known) return known
-  const [birth, schema] = await db.meta.bulkGet(['birth', 'schema'])
+  const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
   const identity = `${schema?.version}.${birth?.id ?? randomId()}`
   identities.set(connection, identity)
   return identity

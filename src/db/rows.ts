@@ -81,6 +81,8 @@ export interface Discarded {
 export interface Amended {
   table: TableName
   id: Key
+  /** The names of the fields that differ; in entries of early versions, those of `is`. */
+  fields?: string[]
   was: Partial<AnyRow> | null
   is: Partial<AnyRow>
 }

@@ -3,32 +3,34 @@ import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappe
 import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails-rules.ts'
 import { paymentState } from '#contract/invoice-totals.ts'
-import type { Row, TableName } from './tables.ts'
+import { placeOfNote } from '#contract/notes-rules.ts'
+import { isOwed } from '#contract/orders-rules.ts'
+import type { AnyRow, Key, RowOf, SearchRow, TableName } from './rows.ts'
+import { keyOf } from './tables.ts'
 
 /**
  * What of a row can be searched (`text`) and filtered by (`facets`), and by which names its list can be ordered as people order names
  * (`orders`): first by the one, then by the other. Facet values compare as strings.
  */
-interface Searchable {
-  id?: string
-  text(row: Row): unknown[]
-  facets?(row: Row): Record<string, unknown>
-  orders?: { names: readonly string[]; of(row: Row, name: string): [first: string, then: string] }
+interface Searchable<R> {
+  text(row: R): unknown[]
+  facets?(row: R): Record<string, unknown>
+  orders?: { names: readonly string[]; of(row: R, name: string): [first: string, then: string] }
 }
 
 /** One line an area; an area that is not here can be listed and sorted, not searched. */
-const searchable: Partial<Record<TableName, Searchable>> = {
+const searchable: { readonly [T in TableName]?: Searchable<RowOf<T>> } = {
   products: {
     text: (r) => [r.title, r.category, r.gender, r.description],
     facets: (r) => ({ category: r.category, gender: r.gender, color: r.colors, stock: r.stock }),
   },
   orders: {
-    text: (r) => [r.id, r.address?.name, r.address?.email, r.status, ...(r.items ?? []).map((item: Row) => item.title)],
-    facets: (r) => ({ status: r.status }),
+    text: (r) => [r.id, r.address?.name, r.address?.email, r.status, ...(r.items ?? []).map(({ title }) => title)],
+    facets: (r) => ({ status: r.status, owed: isOwed(r) ? true : [] }),
   },
   notes: {
     text: (r) => [r.title, ...(r.labels ?? [])],
-    facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place }) => ({
+    facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place, datef }) => ({
       id,
       color,
       pinned,
@@ -37,7 +39,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
       label,
       reminder,
       reminders: reminder.length > 0 ? true : [],
-      placed: place === undefined ? [] : true,
+      place: sortable(placeOfNote({ place, datef })),
     }),
   },
   contacts: {
@@ -78,7 +80,7 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   },
   chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived, contactId: r.contactIds }) },
   messages: {
-    text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map((one: Row) => one.file)]),
+    text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map(({ file }) => file)]),
     facets: (r) => ({ chatId: r.chatId, files: !r.deleted && r.attachment.length > 0 }),
   },
   tasks: {
@@ -93,14 +95,15 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     }),
   },
   invoices: {
-    text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map((o: Row) => o.itemName)],
+    text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map(({ itemName }) => itemName)],
     facets: (r) => {
       // What is overdue changes by itself: where money is owed, the due day is kept, to be compared with today's.
       const payment = paymentState(r, new Date(0))
       const owed = !['void', 'draft', 'paid', 'credit note'].includes(payment)
       // A credit note sends no goods: it is at no status.
       const status = r.creditOf === undefined ? r.status : []
-      return { status, payment, due: owed ? [instant(r.dueDate) || 'never'] : [], happened: lastOf(paymentHappenings, r) }
+      const { creditOf = [] } = r
+      return { status, payment, creditOf, due: owed ? [instant(r.dueDate) || 'never'] : [], happened: lastOf(paymentHappenings, r) }
     },
   },
   blogPosts: {
@@ -123,8 +126,8 @@ const searchable: Partial<Record<TableName, Searchable>> = {
     facets: (r) => ({ classId: r.classId, status: r.status }),
   },
   posts: {
-    text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map((c: Row) => c.data?.comment)],
-    facets: (r) => ({ happened: lastOf(postHappenings, r) }),
+    text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map(({ data }) => data?.comment)],
+    facets: (r) => ({ writer: r.profile?.id, happened: lastOf(postHappenings, r) }),
   },
   followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
   gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
@@ -135,7 +138,12 @@ const searchable: Partial<Record<TableName, Searchable>> = {
   events: {
     text: (r) => [r.title, r.category, r.location, r.description],
     // A series may take place whenever one asks; so may what ends in a year that does not compare as text.
-    facets: ({ category, color, recurrence, end }) => ({ category, color, ends: recurrence || !/^\d{4}-/.test(end) ? '~' : end }),
+    facets: ({ category, color, recurrence, end, seriesId }) => ({
+      category,
+      color,
+      seriesId: seriesId ?? [],
+      ends: recurrence || !/^\d{4}-/.test(end) ? '~' : end,
+    }),
   },
   albums: { text: (r) => [r.name] },
   boards: { text: (r) => [r.name] },
@@ -171,10 +179,20 @@ function instant(date: unknown): string {
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
-const arrivalOf = (task: Row): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
+/** A number as text that is compared as numbers are: its bits, turned so that negative ones come first. Nothing where it is none. */
+function sortable(value: number): string | [] {
+  if (Number.isNaN(value)) return []
+  const view = new DataView(new ArrayBuffer(8))
+  view.setFloat64(0, value)
+  const bits = view.getBigUint64(0)
+  const sign = 1n << 63n
+  return (bits & sign ? BigInt.asUintN(64, ~bits) : bits | sign).toString(16).padStart(16, '0')
+}
+
+const arrivalOf = (task: RowOf<'tasks'>): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
 
 /** When something happened last to a row, if anything did. A row that is not shaped as this code expects has nothing that did. */
-function lastOf(happenings: (row: Row) => Pick<Happening, 'at'>[], row: Row): string[] {
+function lastOf<R>(happenings: (row: R) => Pick<Happening, 'at'>[], row: R): string[] {
   try {
     return happenings(row)
       .map(({ at }) => instant(at))
@@ -205,17 +223,20 @@ const NAMELESS = '\ufffd'
 const MAX_ORDER = 100
 
 /** By what a row stands in an order that the index has: compared as texts are, sign by sign. */
-export function orderText(table: TableName, name: string, row: Row): string {
-  const [first = '', then = ''] = searchable[table]?.orders?.of(row, name) ?? []
+export function orderText(table: TableName, name: string, row: AnyRow): string {
+  const [first = '', then = ''] = searchableOf(table)?.orders?.of(row, name) ?? []
   const [name1, name2] = [first, then].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER))
   return `${name1 || NAMELESS}${END}${name2}`
 }
 
+/** A row comes with its table: what is said of one table is asked of its rows only. */
+const searchableOf = (table: TableName) => searchable[table] as Searchable<AnyRow> | undefined
+
 /** The row of the search index for one row, or nothing where the area is not searchable. */
-export function searchRow(table: TableName, row: Row): { key: string; id: string | number; tokens: string[] } | undefined {
-  const area = searchable[table]
+export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined {
+  const area = searchableOf(table)
   if (!area) return undefined
-  const id = row.id ?? row.Id
+  const id = (row as unknown as Record<string, Key>)[keyOf(table)] as Key
   const found = new Set(area.text(row).flatMap(words).slice(0, 2_000))
   const tokens = [...found].slice(0, MAX_WORDS).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
@@ -226,10 +247,10 @@ export function searchRow(table: TableName, row: Row): { key: string; id: string
 }
 
 /** The key of a row in the search index; the type of the id is part of it. */
-export const searchKey = (table: TableName, id: string | number): string => `${table}/${typeof id === 'number' ? '' : "'"}${id}`
+export const searchKey = (table: TableName, id: Key): string => `${table}/${typeof id === 'number' ? '' : "'"}${id}`
 
 /** The id of a row, from its key in the search index. */
-export function idIn(key: string): string | number {
+export function idIn(key: string): Key {
   const id = key.slice(key.indexOf('/') + 1)
   return id.startsWith("'") ? id.slice(1) : Number(id)
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductChange, ProductDetail, Variant } from '#contract/products.ts'
 import { combinations, variantOf } from '#contract/products-rules.ts'
 import { save } from './collection.ts'
-import type { Database } from './database.ts'
+import type { StoreTransaction } from './store.ts'
 
 /** How many pieces some variants are together. */
 const sumOf = (variants: readonly Variant[]): number => variants.reduce((sum, { qty }) => sum + qty, 0)
@@ -23,8 +23,8 @@ export function withVariants<P extends Product>(product: P, said: ProductChange[
 }
 
 /** Raises the stock of a product, or lowers it: where it is kept for each variant, that of this one. One that is no more takes nothing. */
-export function restock(db: Database, product: ProductDetail, { color, size }: Pick<Variant, 'color' | 'size'>, pieces: number) {
+export function restock(tx: StoreTransaction, product: ProductDetail, { color, size }: Pick<Variant, 'color' | 'size'>, pieces: number) {
   const variants = product.variants?.map((one) => (one.color === color && one.size === size ? { ...one, qty: one.qty + pieces } : one))
   const qty = variants ? sumOf(variants) : product.qty + pieces
-  return save(db, 'products', { ...product, ...(variants && { variants }), qty, stock: qty > 0 })
+  return save(tx, 'products', { ...product, ...(variants && { variants }), qty, stock: qty > 0 })
 }

@@ -1,11 +1,5 @@
 import type { TableName } from './rows.ts'
 
-export type { TableName } from './rows.ts'
-
-/** A stored row. What it holds is said by the area's schema in `contract/`; here only its key matters. */
-// biome-ignore lint/suspicious/noExplicitAny: rows are typed where they are read, by the contract
-export type Row = any
-
 /**
  * Every table of the app, one line each: primary key, then indexes.
  * Version 1 is what the first release stored; a later version lists only what it adds or changes.
@@ -63,7 +57,7 @@ export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 export const version7 = { tickets: `${version1.tickets}, due` } as const
 
 /** All tables as they are today. */
-const declarations: Record<TableName, string> = { ...version1, ...version2, ...version5, ...version7 }
+export const declarations: Record<TableName, string> = { ...version1, ...version2, ...version5, ...version7 }
 
 /** An index of a table. */
 export interface IndexSchema {

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { ApiError } from '#contract/error.ts'
-import { SCHEMA } from '#db/database.ts'
-import type { Row } from '#db/tables.ts'
+import { SCHEMA } from '#db/upgrade.ts'
 
 /**
  * A backup is one text file: a header in the first line, then a line for each row, `["notes",{…}]`. The header names how many
@@ -19,9 +18,12 @@ export interface Header {
   sha256: string
 }
 
+/** A row of a backup, whatever its table. */
+export type BackedUpRow = Record<string, unknown>
+
 export interface Backup {
   header: Header
-  rows: Map<string, Row[]>
+  rows: Map<string, BackedUpRow[]>
 }
 
 const encoder = new TextEncoder()
@@ -43,7 +45,10 @@ function digest(header: Header, body: readonly Uint8Array[]): string {
  * @param tables each table with its rows, in the order in which they are written
  * @returns the file and the header in it
  */
-export function writeBackup(tables: Iterable<[table: string, rows: readonly Row[]]>, createdAt: Date): { file: Blob; header: Header } {
+export function writeBackup(
+  tables: Iterable<[table: string, rows: readonly BackedUpRow[]]>,
+  createdAt: Date,
+): { file: Blob; header: Header } {
   const counts: Record<string, number> = {}
   const body: Uint8Array<ArrayBuffer>[] = []
   for (const [table, rows] of tables) {
@@ -74,11 +79,11 @@ export function readBackup(bytes: Uint8Array, known: ReadonlyMap<string, string>
   }
   const body = bytes.subarray(cut + 1)
   if (digest(header, [body]) !== header.sha256) return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
-  const rows = new Map<string, Row[]>(Object.keys(header.counts).map((table) => [table, []]))
+  const rows = new Map<string, BackedUpRow[]>(Object.keys(header.counts).map((table) => [table, []]))
   for (const line of linesOf(body)) {
     const [table, packed] = JSON.parse(line) as [string, unknown]
     const key = known.get(table)
-    const row = unpack(packed) as Row
+    const row = unpack(packed) as BackedUpRow
     const id = key && row?.[key]
     if (!key || !['string', 'number'].includes(typeof id))
       return refuse(`This backup has a row that Homeroom does not know, in “${table}”.`)

@@ -1,48 +1,58 @@
 import { sanitizeRow, sanitizeTrashEntry } from '#api/sanitize-row.ts'
 import { ApiError } from '#contract/error.ts'
 import type { ImportMode, ImportPlan, TableChange } from '#contract/keeping.ts'
-import { type Database, SCHEMA } from '#db/database.ts'
 import { raiseRevisions } from '#db/revisions.ts'
-import { searchRow } from '#db/search.ts'
-import { areaTables, type Row, type TableName } from '#db/tables.ts'
+import type { AnyRow, TableName, TrashEntry } from '#db/rows.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
+import { areaTables, keyOf } from '#db/tables.ts'
 import { isTrashEntry } from '#db/trash-entry.ts'
-import { type Backup, readBackup, writeBackup } from './backup-file.ts'
+import { SCHEMA, saveMany } from '#db/upgrade.ts'
+import { type BackedUpRow, type Backup, readBackup, writeBackup } from './backup-file.ts'
 
 /** What a backup holds: everything that people made, and what they deleted within the last month. */
 export const BACKED_UP: readonly TableName[] = [...areaTables, 'trash']
 
-/** Everything that stands in the database, read at one moment. */
-export const readAll = (db: Database): Promise<[TableName, Row[]][]> =>
-  db.transaction('r', [...BACKED_UP], async () => {
-    const all: [TableName, Row[]][] = []
-    for (const table of BACKED_UP) all.push([table, await db[table].toArray()])
+/** Everything that is stored, read at one moment. A file has its bytes in its row. */
+export const readAll = (store: Store): Promise<[TableName, BackedUpRow[]][]> =>
+  store.transaction('read', BACKED_UP, async (tx) => {
+    const all: [TableName, BackedUpRow[]][] = []
+    for (const table of BACKED_UP)
+      all.push([table, table === 'files' ? await readFiles(tx) : ((await tx.list(table)) as object[] as BackedUpRow[])])
     return all
   })
 
-/** The whole database as one file. */
-export const exportAll = async (db: Database, now: Date) => writeBackup(await readAll(db), now)
+async function readFiles(tx: StoreTransaction): Promise<BackedUpRow[]> {
+  const rows = await tx.list('files')
+  return Promise.all(
+    rows.map(async (row) => {
+      const bytes = await tx.files.get(row.id)
+      return bytes ? { ...row, bytes } : { ...row }
+    }),
+  )
+}
 
-const keyOf = (db: Database, table: TableName): string => db[table].schema.primKey.keyPath as string
+/** The whole database as one file. */
+export const exportAll = async (store: Store, now: Date) => writeBackup(await readAll(store), now)
 
 /**
  * A backup that has been checked whole.
  *
  * @throws ApiError 400 with what is wrong
  */
-export function checkBackup(db: Database, bytes: Uint8Array): Backup {
-  const backup = readBackup(bytes, new Map(BACKED_UP.map((table) => [table, keyOf(db, table)])))
+export function checkBackup(bytes: Uint8Array): Backup {
+  const backup = readBackup(bytes, new Map(BACKED_UP.map((table) => [table, keyOf(table)])))
   const trash = backup.rows.get('trash') ?? []
-  if (!trash.every((entry) => isTrashEntry(db, entry))) {
+  if (!trash.every((entry) => isTrashEntry(entry))) {
     throw new ApiError(400, 'This backup has a row that Homeroom does not know, in “trash”.')
   }
   return backup
 }
 
 /** What an import of this backup would change, table by table. */
-export async function planImport(db: Database, { header, rows }: Backup, mode: ImportMode): Promise<ImportPlan> {
+export async function planImport(store: Store, { header, rows }: Backup, mode: ImportMode): Promise<ImportPlan> {
   const tables: TableChange[] = []
-  for (const [table, here] of await readAll(db)) {
-    const key = keyOf(db, table)
+  for (const [table, here] of await readAll(store)) {
+    const key = keyOf(table)
     const before = new Map(here.map((row) => [row[key], writtenOut(row)]))
     const change: TableChange = { table, added: 0, changed: 0, same: 0, removed: 0 }
     for (const row of rows.get(table) ?? []) {
@@ -71,27 +81,39 @@ const writtenOut = (value: unknown): string =>
  *
  * @throws ApiError 426 when the database belongs to newer code (KERNEL.md 6)
  */
-export async function putAll(db: Database, rows: ReadonlyMap<string, Row[]>, mode: ImportMode): Promise<void> {
-  await db.transaction('rw', [...BACKED_UP, 'search', 'meta', 'revisions'], async () => {
-    await refuseOldWriter(db)
-    if (mode === 'replace') await db.search.clear()
-    for (const table of BACKED_UP) {
-      const clean = (rows.get(table) ?? []).map((row) => cleaned(table, row))
-      if (mode === 'replace') await db[table].clear()
-      await db[table].bulkPut(clean)
-      await db.search.bulkPut(clean.flatMap((row) => searchRow(table, row) ?? []))
+export async function putAll(store: Store, rows: ReadonlyMap<string, readonly object[]>, mode: ImportMode): Promise<void> {
+  await store.transaction('write', [...BACKED_UP, 'search', 'meta', 'revisions'], async (tx) => {
+    await refuseOldWriter(tx)
+    if (mode === 'replace') {
+      for (const table of [...BACKED_UP, 'search'] as const) tx.clear(table)
+      tx.files.clear()
     }
-    await raiseRevisions(db, BACKED_UP)
+    for (const table of BACKED_UP) {
+      const here = (rows.get(table) ?? []) as BackedUpRow[]
+      saveMany(
+        tx,
+        table,
+        here.map((row) => cleaned(table, table === 'files' ? withoutBytes(tx, row) : row)),
+      )
+    }
+    await raiseRevisions(tx, BACKED_UP)
   })
 }
 
+/** The row of a file as it is stored; its bytes are stored beside it. */
+function withoutBytes(tx: StoreTransaction, { bytes, ...row }: BackedUpRow): BackedUpRow {
+  if (bytes instanceof Uint8Array) tx.files.put(String(row.id), bytes as Uint8Array<ArrayBuffer>)
+  return row
+}
+
 /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
-export async function refuseOldWriter(db: Database): Promise<void> {
-  const schema = await db.meta.get('schema')
+export async function refuseOldWriter(tx: StoreTransaction): Promise<void> {
+  const schema = await tx.get('meta', 'schema')
   if ((schema?.oldestWriter ?? 0) > SCHEMA.version) throw new ApiError(426, 'Nothing was changed. Reload to update.')
 }
 
 /** A row as it may be stored: a file from outside is hostile until its HTML is sanitized (KERNEL.md 12). */
-function cleaned(table: TableName, row: Row): Row {
-  return table === 'trash' ? sanitizeTrashEntry(row) : sanitizeRow(table, row)
+function cleaned(table: TableName, row: BackedUpRow): AnyRow {
+  const stored = row as object as AnyRow
+  return table === 'trash' ? sanitizeTrashEntry(stored as TrashEntry) : sanitizeRow(table, stored)
 }

@@ -1,14 +1,14 @@
 import type { KeeperJobs, ToKeeper } from '#contract/keeping.ts'
-import type { Database } from '#db/database.ts'
+import type { TableName } from '#db/rows.ts'
 import type { Seed } from '#db/seed.ts'
-import type { TableName } from '#db/tables.ts'
+import type { Store } from '#db/store.ts'
 import { BACKED_UP, checkBackup, exportAll, planImport, putAll } from './backup.ts'
 import { fillUp, resetToSamples } from './samples.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** What a job works with. */
 export interface Keeper {
-  db: Database
+  store: Store
   snapshots: Snapshots
   base: string
   loadSeed(): Promise<Seed>
@@ -27,36 +27,36 @@ type Order = Exclude<ToKeeper, 'cancel'>
  * @throws ApiError where something is refused; nothing was changed then
  */
 export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[keyof KeeperJobs]['answer']> {
-  const { db, snapshots, now } = keeper
+  const { store, snapshots, now } = keeper
   switch (order.job) {
     case 'export': {
-      const { file, header } = await exportAll(db, now())
+      const { file, header } = await exportAll(store, now())
       return { file, rows: sum(Object.values(header.counts)) }
     }
     case 'plan':
-      return planImport(db, checkBackup(db, await bytesOf(order.file)), order.mode)
+      return planImport(store, checkBackup(await bytesOf(order.file)), order.mode)
     case 'import': {
-      const backup = checkBackup(db, await bytesOf(order.file))
-      const plan = await planImport(db, backup, order.mode)
-      const undo = await snapshots.take(db, 'import', now())
-      await putAll(db, backup.rows, order.mode)
+      const backup = checkBackup(await bytesOf(order.file))
+      const plan = await planImport(store, backup, order.mode)
+      const undo = await snapshots.take(store, 'import', now())
+      await putAll(store, backup.rows, order.mode)
       keeper.changed(BACKED_UP)
       return { plan, undo }
     }
     case 'samples': {
       const filling = { ...keeper, seed: await keeper.loadSeed(), now: now() }
-      const undo = await snapshots.take(db, order.size === 'small' ? 'reset' : 'samples', now())
+      const undo = await snapshots.take(store, order.size === 'small' ? 'reset' : 'samples', now())
       if (order.size === 'small') return { rows: await resetToSamples(filling), cancelled: false, undo }
       return { ...(await fillUp(filling, order.size)), undo }
     }
     case 'snapshots':
       return snapshots.list()
     case 'snapshot':
-      return { taken: await snapshots.takeDaily(db, now()) }
+      return { taken: await snapshots.takeDaily(store, now()) }
     case 'restore': {
-      const backup = checkBackup(db, await snapshots.read(order.id))
-      const undo = await snapshots.take(db, 'restore', now())
-      await putAll(db, backup.rows, 'replace')
+      const backup = checkBackup(await snapshots.read(order.id))
+      const undo = await snapshots.take(store, 'restore', now())
+      await putAll(store, backup.rows, 'replace')
       keeper.changed(BACKED_UP)
       return { undo }
     }

@@ -1,6 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
+import type { RowOf, TableName } from '#db/rows.ts'
 import type { Seed } from '#db/seed.ts'
-import type { Row, TableName } from '#db/tables.ts'
+import { keyOf } from '#db/tables.ts'
 import { randomFrom } from './random.ts'
 
 /** What a new sample is made of. */
@@ -9,11 +10,11 @@ interface Maker {
   n: number
   random: () => number
   /** One of the samples of the first run. */
-  one(table: TableName): Row
+  one<T extends TableName>(table: T): RowOf<T>
 }
 
 /** What is told apart in each new row of a table; all else is as in the sample it was made from. */
-type Change = (row: Row, maker: Maker) => object
+type Change<T extends TableName> = (row: RowOf<T>, maker: Maker) => object
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
 
@@ -29,7 +30,7 @@ function person({ one, n }: Maker) {
  * How the rows of each area differ. An area that is not here is not filled: its rows belong to others (columns, labels), or there is
  * one of it (the profile).
  */
-export const CHANGES: Partial<Record<TableName, Change>> = {
+export const CHANGES: { readonly [T in TableName]?: Change<T> } = {
   contacts: (_, maker) => {
     const { firstname, lastname, email } = person(maker)
     return { firstname, lastname, email, image: maker.one('contacts').image, starred: false, frequentlycontacted: false, notes: '' }
@@ -91,25 +92,27 @@ function shifted(value: unknown, ms: number): unknown {
   return value
 }
 
+/** The build makes samples as the schemas of their areas say. */
+const rowsOf = <T extends TableName>(samples: Seed, table: T) => (samples[table] ?? []) as unknown as RowOf<T>[]
+
 /**
  * New rows for a table, made from the samples of the first run; the same each time for the same ids.
  *
  * @param samples the materialised samples
- * @param key the name of the id's field
  * @param from the first id; the others count on
  */
-export function sampleRows(table: TableName, samples: Seed, key: string, from: number, count: number): Row[] {
-  const change = CHANGES[table]
-  const templates: Row[] = samples[table] ?? []
+export function sampleRows<T extends TableName>(table: T, samples: Seed, from: number, count: number): RowOf<T>[] {
+  const change = CHANGES[table] as Change<T> | undefined
+  const templates = rowsOf(samples, table)
   if (!change || templates.length === 0) return []
   return Array.from({ length: count }, (_, at) => {
     const n = from + at
     const random = randomFrom(n * 7919 + table.length)
-    const one = (other: TableName): Row => pick(samples[other] ?? [], random)
+    const one = <O extends TableName>(other: O) => pick(rowsOf(samples, other), random)
     // Two years back; events lie ahead too.
     const days = Math.floor(random() * (table === 'events' ? 1_000 : 700))
-    const row = shifted(pick(templates, random), (table === 'events' ? days - 500 : -days) * DAY_MS) as Row
-    const made = { ...row, ...change(row, { n, random, one }), [key]: n }
-    return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined))
+    const row = shifted(pick(templates, random), (table === 'events' ? days - 500 : -days) * DAY_MS) as RowOf<T>
+    const made = { ...row, ...change(row, { n, random, one }), [keyOf(table)]: n }
+    return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)) as unknown as RowOf<T>
   })
 }

@@ -1,9 +1,10 @@
 import type { SampleSize } from '#contract/keeping.ts'
 import { save } from '#db/collection.ts'
-import type { Database } from '#db/database.ts'
+import { highestId } from '#db/ids.ts'
 import { raiseRevisions } from '#db/revisions.ts'
+import type { TableName } from '#db/rows.ts'
 import { materialise, type Seed } from '#db/seed.ts'
-import type { TableName } from '#db/tables.ts'
+import type { Store } from '#db/store.ts'
 import { putAll, refuseOldWriter } from './backup.ts'
 import { CHANGES, sampleRows } from './sample-rows.ts'
 
@@ -14,7 +15,7 @@ const STEP = 500
 const MESSAGES_A_ROW = 5
 
 export interface Filling {
-  db: Database
+  store: Store
   seed: Seed
   base: string
   now: Date
@@ -27,28 +28,28 @@ export interface Filling {
 }
 
 /** Puts the samples of the first run in place of everything. Answers how many rows there are then. */
-export async function resetToSamples({ db, seed, base, now, changed }: Filling): Promise<number> {
+export async function resetToSamples({ store, seed, base, now, changed }: Filling): Promise<number> {
   const rows = materialise(structuredClone(seed), now, base)
-  await putAll(db, new Map(Object.entries(rows)), 'replace')
+  await putAll(store, new Map(Object.entries(rows)), 'replace')
   changed([...(Object.keys(rows) as TableName[]), 'trash', 'settings', 'files', 'cart', 'activity'])
   return Object.values(rows).reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Fills every area up to `size` rows, step by step. What is there stays as it is. Answers how many rows were added. */
 export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'>): Promise<{ rows: number; cancelled: boolean }> {
-  const { db, cancelled, progress, changed } = filling
+  const { store, cancelled, progress, changed } = filling
   const samples = materialise(structuredClone(filling.seed), filling.now, filling.base)
-  const plans = await Promise.all((Object.keys(CHANGES) as TableName[]).map((table) => planOf(db, table, size)))
+  const plans = await plansOf(store, size)
   const total = plans.reduce((sum, { missing }) => sum + missing, 0)
   let added = 0
-  for (const { table, key, from, missing } of plans) {
+  for (const { table, from, missing } of plans) {
     for (let at = 0; at < missing; at += STEP) {
       if (cancelled()) return { rows: added, cancelled: true }
-      const rows = sampleRows(table, samples, key, from + at, Math.min(STEP, missing - at))
-      await db.transaction('rw', [table, 'search', 'meta', 'revisions'], async () => {
-        await refuseOldWriter(db)
-        await save(db, table, ...rows)
-        await raiseRevisions(db, [table])
+      const rows = sampleRows(table, samples, from + at, Math.min(STEP, missing - at))
+      await store.transaction('write', [table, 'search', 'meta', 'revisions'], async (tx) => {
+        await refuseOldWriter(tx)
+        save(tx, table, ...rows)
+        await raiseRevisions(tx, [table])
       })
       added += rows.length
       progress(added / total, table)
@@ -58,15 +59,16 @@ export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'
   return { rows: added, cancelled: false }
 }
 
-/** How many rows a table lacks, and the id of the first. */
-async function planOf(db: Database, table: TableName, size: number) {
-  const key = db[table].schema.primKey.keyPath as string
-  const wanted = table === 'messages' ? size * MESSAGES_A_ROW : size
-  const last = await db[table].where(key).belowOrEqual(1e15).last()
-  return {
-    table,
-    key,
-    from: Math.max(0, Math.floor(Number(last?.[key] ?? 0))) + 1,
-    missing: Math.max(0, wanted - (await db[table].count())),
-  }
+/** How many rows each table lacks, and the id of the first. */
+function plansOf(store: Store, size: number) {
+  const tables = Object.keys(CHANGES) as TableName[]
+  return store.transaction('read', tables, (tx) =>
+    Promise.all(
+      tables.map(async (table) => {
+        const wanted = table === 'messages' ? size * MESSAGES_A_ROW : size
+        const from = (await highestId(tx, table)) + 1
+        return { table, from, missing: Math.max(0, wanted - (await tx.count(table))) }
+      }),
+    ),
+  )
 }

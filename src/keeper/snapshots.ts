@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
 import { keptSnapshots, type Snapshot, type SnapshotReason } from '#contract/keeping.ts'
-import type { Database } from '#db/database.ts'
+import type { Kept, Shelf } from '#db/dexie/snapshot-shelf.ts'
+import type { Store } from '#db/store.ts'
 import { exportAll } from './backup.ts'
-import type { Kept, Shelf } from './shelves.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,14 +27,14 @@ export class Snapshots {
   }
 
   /** Copies everything, and lets go of copies that are no longer needed. Answers the id. */
-  async take(db: Database, reason: SnapshotReason, now: Date): Promise<string> {
-    return (await this.#add(db, reason, now)) as string
+  async take(store: Store, reason: SnapshotReason, now: Date): Promise<string> {
+    return (await this.#add(store, reason, now)) as string
   }
 
   /** @param after the id of the newest copy: where another window has added one meanwhile, none is added */
-  async #add(db: Database, reason: SnapshotReason, now: Date, after?: string): Promise<string | undefined> {
-    const revision = await revisionOf(db)
-    const { file, header } = await exportAll(db, now)
+  async #add(store: Store, reason: SnapshotReason, now: Date, after?: string): Promise<string | undefined> {
+    const revision = await revisionOf(store)
+    const { file, header } = await exportAll(store, now)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0)
     const id = randomId()
@@ -51,12 +51,12 @@ export class Snapshots {
   }
 
   /** Takes the day's copy where the last one is a day old and something has changed since. */
-  async takeDaily(db: Database, now: Date): Promise<boolean> {
+  async takeDaily(store: Store, now: Date): Promise<boolean> {
     const [last] = await this.#all()
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return false
-    const revision = await revisionOf(db)
+    const revision = await revisionOf(store)
     if (revision === (last?.revision ?? 0)) return false
-    return (await this.#add(db, 'automatic', now, last?.id ?? '')) !== undefined
+    return (await this.#add(store, 'automatic', now, last?.id ?? '')) !== undefined
   }
 
   /**
@@ -87,7 +87,7 @@ export class Snapshots {
   }
 }
 
-async function revisionOf(db: Database): Promise<number> {
-  const revisions: { revision: number }[] = await db.revisions.toArray()
+async function revisionOf(store: Store): Promise<number> {
+  const revisions = await store.transaction('read', ['revisions'], (tx) => tx.list('revisions'))
   return revisions.reduce((sum, { revision }) => sum + revision, 0)
 }

@@ -2,8 +2,7 @@
 import { asApiError } from '#api/failure.ts'
 import type { FromKeeper, ToKeeper } from '#contract/keeping.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
-import { rotateLog } from '#db/rotate-leveldb-log.ts'
+import { openDexieStore } from '#db/dexie/store.ts'
 import { doJob } from './jobs.ts'
 import { openShelves } from './shelves.ts'
 import { Snapshots } from './snapshots.ts'
@@ -27,12 +26,11 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const { base } = order
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
-  const db = await openDatabase(DATABASE_NAME + base, loadSeed, base)
-  await rotateLog(db)
+  const store = await openDexieStore(DATABASE_NAME + base, loadSeed, base)
   const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
   try {
     const keeper = {
-      db,
+      store,
       snapshots,
       base,
       loadSeed,
@@ -43,7 +41,7 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
     }
     return await doJob(keeper, order)
   } finally {
-    db.close()
+    await store.close()
     snapshots.close()
     changes.close()
   }

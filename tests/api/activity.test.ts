@@ -99,13 +99,13 @@ describe(listActivity.line, () => {
   })
 
   test('reads as few rows of a long list as of a short one', async () => {
-    const { send, db } = await createTestBackend()
+    const { send, db, store } = await createTestBackend()
     const [ticket] = await db.tickets.toArray()
     const many = Array.from({ length: 400 }, (_, at) => {
       const when = new Date(Date.now() - (at + 2000) * DAY).toISOString()
       return { ...ticket, Id: 1000 + at, history: [{ at: when, by: 'Jo', what: 'created' }] }
     })
-    await db.transaction('rw', ['tickets', 'search'], () => save(db, 'tickets', ...many))
+    await store.transaction('write', ['tickets', 'search'], async (tx) => save(tx, 'tickets', ...many))
     const [one, all] = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBObjectStore.prototype, 'getAll')]
     const ofTickets = ({ mock }: { mock: { contexts: unknown[] } }) =>
       mock.contexts.filter((store) => (store as IDBObjectStore).name === 'tickets').length

@@ -6,14 +6,12 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
 
 describe('POST /api/data/files', () => {
   test('stores the bytes under a fresh id and answers where they are', async () => {
-    const { send, db } = await createTestBackend()
+    const { send, store } = await createTestBackend()
     const name = encodeURIComponent('Lageplan – Übersicht.png')
     const { status, body } = await send('POST /api/data/files', PNG, { 'Content-Type': 'image/png', 'X-File-Name': name })
     expect(status).toBe(201)
     expect(body).toEqual({ id: body.id, name: 'Lageplan – Übersicht.png', type: 'image/png', size: 8, url: `/api/data/files/${body.id}` })
-    const stored = await db.files.get(body.id)
-    expect(stored.bytes).toBeInstanceOf(Uint8Array)
-    expect([...stored.bytes]).toEqual([...PNG])
+    expect(await store.transaction('read', ['files'], (tx) => tx.files.get(body.id))).toEqual(PNG)
   })
 
   test('a repeat with the same Idempotency-Key stores nothing twice', async () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, createBackend } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/dexie/database.ts'
+import { dexieStore } from '#db/dexie/store.ts'
 import { seed } from '#db/seed/index.ts'
 import { endpointOf, requestOf } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
@@ -51,7 +52,7 @@ beforeEach(async () => {
   const name = `hostile-text-${++count}`
   const open = () => openDatabase(name, async () => structuredClone(seed), '/')
   db = await open()
-  respond = createBackend({ open, base: '/' })
+  respond = createBackend({ open: async () => dexieStore(await open()), base: '/' })
 })
 afterEach(() => db.close())
 

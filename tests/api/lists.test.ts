@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answers } from '#api/index.ts'
-import { derivedOrders } from '#db/derived-orders.ts'
+import { namedOrders } from '#db/named-orders.ts'
 import { words } from '#db/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -72,7 +72,7 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     expect(headers.get('X-Total-Count')).toBe(String(all.length))
   })
 
-  const isByNames = (field: string) => line.includes('/contacts/') && derivedOrders.contacts?.[field] !== undefined
+  const isByNames = (field: string) => line.includes('/contacts/') && namedOrders.contacts?.[field] !== undefined
 
   test('sorts by what has an index, either way, and refuses the rest with the names it knows', async () => {
     const { body } = await list()

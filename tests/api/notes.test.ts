@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newNoteId } from '#contract/notes-rules.ts'
+import { save } from '#db/collection.ts'
 import { createTestBackend } from '../backend.ts'
 
 describe('GET /api/data/notes/NotesData', () => {
@@ -199,9 +200,10 @@ describe('PATCH /api/data/notes/:id/position', () => {
   })
 
   test('there is always room between two, however often something is put there, and between notes of one moment', async () => {
-    const { send, db } = await createTestBackend()
-    const all = await db.notes.toArray()
-    await db.notes.bulkPut(all.map((note) => ({ ...note, datef: '2026-11-20T10:00:00.000Z' })))
+    const { send, store } = await createTestBackend()
+    await store.transaction('write', ['notes', 'search'], async (tx) => {
+      save(tx, 'notes', ...(await tx.list('notes')).map((note) => ({ ...note, datef: '2026-11-20T10:00:00.000Z' })))
+    })
     await move(send, 1, { before: 3 })
     expect(await order(send)).toEqual([4, 1, 3, 2])
     // Into the middle again and again, of the same four.

@@ -71,7 +71,7 @@ const keep = <T>(page: Page, job: object, file = ''): Promise<T> =>
 
 /** The same backup with many more rows in some tables, so that its import takes a while. */
 async function grown(backup: string): Promise<string> {
-  const tables = new Map<string, object[]>()
+  const tables = new Map<string, Record<string, unknown>[]>()
   for (const line of backup.trimEnd().split('\n').slice(1)) {
     const [table, row] = JSON.parse(line) as [string, Record<string, unknown>]
     const rows = tables.get(table) ?? []

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ImportMode, KeeperJob, KeeperJobs, Snapshot, ToKeeper } from '#contract/keeping.ts'
 import { keptSnapshots } from '#contract/keeping.ts'
-import type { Database } from '#db/database.ts'
+import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { doJob } from '../../src/keeper/jobs.ts'
 import { openShelves } from '../../src/keeper/shelves.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** A keeper for the database of a back end; what it tells is kept. */
-async function keeperOf({ db, name }: TestBackend) {
+async function keeperOf({ store, name }: TestBackend) {
   const snapshots = new Snapshots(await openShelves(`${name}-snapshots`))
   opened.push(snapshots)
   const told = { changed: new Set<string>(), steps: [] as number[] }
@@ -29,7 +29,7 @@ async function keeperOf({ db, name }: TestBackend) {
   const run = <J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']) =>
     doJob(
       {
-        db,
+        store,
         snapshots,
         base: '/',
         loadSeed: async () => structuredClone(seed),

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/error.ts'
-import { save } from '#db/collection.ts'
 import { createTestBackend } from '../backend.ts'
-import { adding, failCommits, labels } from './labels.ts'
+import { adding, failCommits, labels, storeLabel } from './labels.ts'
 
 /** KERNEL.md 1: a success is told after the transaction has committed, never before. */
 
@@ -75,13 +74,13 @@ test('a handler that goes on after a row that cannot be stored is refused for th
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const tries = vi.fn()
   const reading = write(
-    endpoint('POST /api/data/labels/twice', { summary: 'Writes, then reads.', reply: z.number() }),
+    endpoint('POST /api/data/labels/twice', { access: 'public', summary: 'Writes, then reads.', reply: z.number() }),
     ['labels'],
-    async (_, { db }) => {
+    async (_, { tx }) => {
       tries()
-      await save(db, 'labels', { id: 1, name: 'second' })
-      for (let time = 0; time < 20; time++) await db.labels.count()
-      return db.labels.count()
+      storeLabel(tx, { id: 1, name: 'second' })
+      for (let time = 0; time < 20; time++) await tx.count('labels')
+      return tx.count('labels')
     },
   )
   const { send, db } = await createTestBackend({ answers: [...labels, reading], seed: {} })
@@ -106,13 +105,12 @@ test('a success can be read by every other context the moment it is told', async
 
 test('a handler that refuses after writing leaves nothing behind', async () => {
   const refusing = write(
-    endpoint('POST /api/data/labels/refused', { summary: 'Writes, then refuses.', reply: z.undefined() }),
+    endpoint('POST /api/data/labels/refused', { access: 'public', summary: 'Writes, then refuses.', reply: z.undefined() }),
     ['labels'],
-    async (_, { db }) => {
-      await db.labels.bulkPut([
-        { id: 1, name: 'half' },
-        { id: 2, name: 'done' },
-      ])
+    async (_, { tx }) => {
+      storeLabel(tx, { id: 1, name: 'half' })
+      storeLabel(tx, { id: 2, name: 'done' })
+      await tx.count('labels')
       throw new ApiError(409, 'Changed my mind.')
     },
   )
@@ -127,19 +125,18 @@ test.each([200, 0])(
   async (times) => {
     const patient = write(
       endpoint('POST /api/data/labels/patient', {
+        access: 'public',
         summary: 'Writes in the end.',
         reply: z.undefined(),
         body: z.object({ refused: z.boolean() }),
       }),
       ['labels'],
-      async ({ body }, { db }): Promise<undefined> => {
-        await db.labels.count()
+      async ({ body }, { tx }): Promise<undefined> => {
+        await tx.count('labels')
         // More than Dexie follows.
         for (let time = 0; time < times; time++) await null
-        await db.labels.bulkPut([
-          { id: 1, name: 'one' },
-          { id: 2, name: 'two' },
-        ])
+        storeLabel(tx, { id: 1, name: 'one' })
+        storeLabel(tx, { id: 2, name: 'two' })
         if (body.refused) throw new ApiError(409, 'Changed my mind.')
       },
     )

@@ -4,9 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/dexie/database.ts'
+import { dexieStore } from '#db/dexie/store.ts'
+import { storeError } from '#db/dexie/store-error.ts'
+import type { Store } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
-import { failCommits, hideCommits, labels, wait } from './labels.ts'
+import { failCommits, hideCommits, labels, storeLabel, wait } from './labels.ts'
 
 /** KERNEL.md 7: a lost connection is dropped and opened anew, at most three times. */
 
@@ -17,7 +20,7 @@ async function start(answers = labels) {
   const open = async () => {
     const connection = await openDatabase(name, async () => ({}), '/')
     connections.push(connection)
-    return connection
+    return dexieStore(connection)
   }
   const { send } = await createTestBackend({ answers, name, open })
   const lose = () => forceCloseDatabase(connections.at(-1)?.backendDB() as never)
@@ -62,12 +65,17 @@ describe('a connection that is lost in mid-life', () => {
   test('in the middle of a write stores it once', async () => {
     let lose: () => void = () => undefined
     const interrupted = write(
-      endpoint('POST /api/data/labels/interrupted', { summary: 'Loses its connection.', reply: z.object({ id: z.number() }) }),
+      endpoint('POST /api/data/labels/interrupted', {
+        access: 'public',
+        summary: 'Loses its connection.',
+        reply: z.object({ id: z.number() }),
+      }),
       ['labels'],
-      async (_, { db }) => {
-        await db.labels.put({ id: 1, name: 'half' })
+      async (_, { tx }) => {
+        storeLabel(tx, { id: 1, name: 'half' })
+        await tx.count('labels')
         lose()
-        await db.labels.put({ id: 2, name: 'whole' })
+        storeLabel(tx, { id: 2, name: 'whole' })
         return { id: 2 }
       },
     )
@@ -107,7 +115,7 @@ describe('a connection that is lost again and again', () => {
     ['InvalidStateError', 'The database connection is closing.'],
     ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
   ])('by %s is tried three times, then refused with 503', async (name, message) => {
-    const open = vi.fn(() => Promise.reject(new DOMException(message, name)))
+    const open = vi.fn(() => Promise.reject(storeError(new DOMException(message, name))))
     const { send } = await createTestBackend({ answers: labels, seed: {}, open })
     const { status, body } = await send('POST /api/data/labels', { name: 'x' })
     expect(status).toBe(503)
@@ -116,11 +124,11 @@ describe('a connection that is lost again and again', () => {
   })
 
   test('is tried anew with the next call', async () => {
-    const { name, db } = await createTestBackend({ answers: labels, seed: {} })
-    const open = vi.fn<() => Promise<Database>>(() => Promise.reject(new DOMException('gone', 'InvalidStateError')))
+    const { name, store } = await createTestBackend({ answers: labels, seed: {} })
+    const open = vi.fn<() => Promise<Store>>(() => Promise.reject(storeError(new DOMException('gone', 'InvalidStateError'))))
     const { send } = await createTestBackend({ answers: labels, name, open })
     expect((await send('GET /api/data/labels')).status).toBe(503)
-    open.mockResolvedValue(db)
+    open.mockResolvedValue(store)
     expect((await send('GET /api/data/labels')).status).toBe(200)
   })
 })
@@ -131,7 +139,8 @@ test.each([
   ['MissingAPIError', 'IndexedDB API missing.'],
 ])('a browser that stores nothing for this site (%s) is told of with what to do', async (name, message) => {
   const inner = new DOMException(message, name)
-  const open = () => Promise.reject(Object.assign(new Error(`${name} ${message}`, { cause: inner }), { name: 'OpenFailedError', inner }))
+  const failure = Object.assign(new Error(`${name} ${message}`, { cause: inner }), { name: 'OpenFailedError', inner })
+  const open = () => Promise.reject(storeError(failure))
   const { send } = await createTestBackend({ answers: labels, seed: {}, open })
   for (const call of ['GET /api/data/labels', 'POST /api/data/labels']) {
     const { status, body } = await send(call, call.startsWith('POST') ? { name: 'x' } : undefined)
@@ -141,11 +150,11 @@ test.each([
 })
 
 test('an opening that failed beside a call that was refused is not held against the next call', async () => {
-  const { name, db } = await createTestBackend({ answers: labels, seed: {} })
-  const open = vi.fn<() => Promise<Database>>(() => Promise.reject(new Error('no samples')))
+  const { name, store } = await createTestBackend({ answers: labels, seed: {} })
+  const open = vi.fn<() => Promise<Store>>(() => Promise.reject(new Error('no samples')))
   const { send } = await createTestBackend({ answers: labels, name, open })
   expect((await send('POST /api/data/labels', { name: 7 })).status).toBe(400)
-  open.mockResolvedValue(db)
+  open.mockResolvedValue(store)
   expect((await send('GET /api/data/labels')).status).toBe(200)
 })
 
@@ -171,6 +180,6 @@ test('a database that was evicted under the app is seeded as a new one, with ano
   expect(await fresh.labels.toArray()).toMatchObject([{ name: 'first of the new' }])
   const after = await fresh.meta.get('birth')
   fresh.close()
-  expect(after.id).toBeTruthy()
-  expect(after.id).not.toBe(before.id)
+  expect(after?.id).toBeTruthy()
+  expect(after?.id).not.toBe(before?.id)
 })

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Answer, read, write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
-import { labels, slowRequest, wait } from './labels.ts'
+import { labels, slowRequest, storeLabel, wait } from './labels.ts'
 
 /** KERNEL.md 7: nothing hangs. */
 
 const deadlineMs = 300
 const GIVEN_UP = { status: 503, body: { message: 'This took too long and was given up. Try again.' } }
 
-const endless = async (db: Database) => {
-  for (;;) await db.labels.get(1)
+const endless = async (tx: StoreTransaction) => {
+  for (;;) await tx.get('labels', 1)
 }
 /** Asks for nothing that anybody waits for, and keeps the transaction from ending by itself. */
 const silent = () =>
@@ -27,14 +27,20 @@ const silent = () =>
   })
 
 /** Writes a row, then never comes to an end. */
-const neverEnding = (path: 'busy' | 'silent', forever: (db: Database) => Promise<never>): Answer =>
-  write(endpoint(`POST /api/data/labels/${path}`, { summary: 'Never ends.', reply: z.undefined() }), ['labels'], async (_, { db }) => {
-    await db.labels.put({ id: 1, name: 'half' })
-    return forever(db)
-  })
+const neverEnding = (path: 'busy' | 'silent', forever: (tx: StoreTransaction) => Promise<never>): Answer =>
+  write(
+    endpoint(`POST /api/data/labels/${path}`, { access: 'public', summary: 'Never ends.', reply: z.undefined() }),
+    ['labels'],
+    async (_, { tx }) => {
+      storeLabel(tx, { id: 1, name: 'half' })
+      return forever(tx)
+    },
+  )
 
-const reading = read(endpoint('GET /api/data/labels/busy', { summary: 'Never ends.', reply: z.undefined() }), ['labels'], (_, { db }) =>
-  endless(db),
+const reading = read(
+  endpoint('GET /api/data/labels/busy', { access: 'public', summary: 'Never ends.', reply: z.undefined() }),
+  ['labels'],
+  (_, { tx }) => endless(tx),
 )
 
 describe('a handler that never ends', () => {
@@ -93,9 +99,9 @@ describe('a body that never ends', () => {
 })
 
 test('an opening that hangs is given up with 503, and the next call opens anew', async () => {
-  const { name, db } = await createTestBackend({ answers: labels, seed: {} })
+  const { name, store } = await createTestBackend({ answers: labels, seed: {} })
   let openings = 0
-  const open = () => (++openings === 1 ? new Promise<Database>(() => undefined) : Promise.resolve(db))
+  const open = () => (++openings === 1 ? new Promise<Store>(() => undefined) : Promise.resolve(store))
   const { send } = await createTestBackend({ answers: labels, name, open, deadlineMs })
   expect((await send('GET /api/data/labels')).status).toBe(503)
   expect((await send('GET /api/data/labels')).status).toBe(200)

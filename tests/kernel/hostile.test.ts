@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answers, createBackend } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/dexie/database.ts'
+import { dexieStore } from '#db/dexie/store.ts'
 import { seed } from '#db/seed/index.ts'
 import { requestOf } from '../backend.ts'
 import { boundless, hugePayloads, idFields, type Path, sample, topFields, withValue, wrongPayloads, wrongQueries } from './payloads.ts'
@@ -37,7 +38,7 @@ let written: string
 beforeAll(async () => {
   const open = () => openDatabase('under-attack', async () => structuredClone(seed), '/')
   db = await open()
-  respond = createBackend({ open, base: '/' })
+  respond = createBackend({ open: async () => dexieStore(await open()), base: '/' })
   before = await dump()
   written = await writes()
 })

@@ -2,14 +2,19 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { find } from '#db/collection.ts'
 import { freeId, nextId } from '#db/ids.ts'
+import type { RowOf } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** COMPAT.md, General: ids compare as strings, keep their type, and a colliding one is replaced. */
 
-async function labelsWith(...ids: (number | string)[]) {
-  const { db } = await createTestBackend({ seed: {} })
-  await db.labels.bulkPut(ids.map((id) => ({ id })))
-  return db
+/** Runs something on a table of labels with these ids. */
+async function withLabels<T>(ids: readonly (number | string)[], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+  const { store } = await createTestBackend({ seed: {} })
+  return store.transaction('write', ['labels', 'meta'], (tx) => {
+    tx.put('labels', ...ids.map((id) => ({ id }) as RowOf<'labels'>))
+    return work(tx)
+  })
 }
 
 describe('an id', () => {
@@ -21,11 +26,11 @@ describe('an id', () => {
     ['#COMMENT_1', '#COMMENT_1'],
     ['NaN', 'NaN'],
   ])('%j finds the row that is kept under %j', async (asked, kept) => {
-    expect(await find(await labelsWith(kept), 'labels', asked)).toEqual({ id: kept })
+    expect(await withLabels([kept], (tx) => find(tx, 'labels', asked))).toEqual({ id: kept })
   })
 
   test.each(['01', '1.0', '0x1', '1e0', ' 1', '1 ', '+1', '', ' ', 'NaN', 'Infinity'])('%j does not find row 1', async (asked) => {
-    expect(await find(await labelsWith(1), 'labels', asked)).toBeUndefined()
+    expect(await withLabels([1], (tx) => find(tx, 'labels', asked))).toBeUndefined()
   })
 })
 
@@ -38,7 +43,7 @@ describe('a fresh id', () => {
     ['positive, after negative ones', [-5], 1],
     ['small, beside a number too large to count on', [2, Number.MAX_SAFE_INTEGER, 1e300], 3],
   ])('is %s', async (_, ids, expected) => {
-    expect(await nextId(await labelsWith(...ids), 'labels')).toBe(expected)
+    expect(await withLabels(ids, (tx) => nextId(tx, 'labels'))).toBe(expected)
   })
 })
 
@@ -53,6 +58,6 @@ describe('an id that a client proposes', () => {
     ['is replaced when it is no number of this world', 1e308, 4],
     ['may be a moment in milliseconds', 1_790_000_000_000, 1_790_000_000_000],
   ])('%s', async (_, proposed, expected) => {
-    expect(await freeId(await labelsWith(1, 3), 'labels', proposed)).toBe(expected)
+    expect(await withLabels([1, 3], (tx) => freeId(tx, 'labels', proposed))).toBe(expected)
   })
 })

@@ -4,19 +4,38 @@ import { read, write, writeThen } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { need, save } from '#db/collection.ts'
 import { nextId } from '#db/ids.ts'
+import type { RowOf } from '#db/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
 
 /** A tiny area for the laws of the kernel: labels with a name, stored in the table of that name. */
 const Label = z.object({ id: z.number(), name: z.string() })
 const Named = z.object({ name: z.string().check(z.maxLength(2_000_000)) })
 
-export const listing = read(endpoint('GET /api/data/labels', { summary: 'All labels.', reply: z.array(Label) }), ['labels'], (_, { db }) =>
-  db.labels.toArray(),
+/** Stores a label. To the kernel a row is whatever an area makes of it. */
+export function storeLabel(tx: StoreTransaction, label: z.infer<typeof Label>) {
+  save(tx, 'labels', label as unknown as RowOf<'labels'>)
+  return label
+}
+
+const newLabel = async (tx: StoreTransaction, name: string) => storeLabel(tx, { id: await nextId(tx, 'labels'), name })
+
+export const listing = read(
+  endpoint('GET /api/data/labels', { access: 'public', summary: 'All labels.', reply: z.array(Label) }),
+  ['labels'],
+  async (_, { tx }) => (await tx.list('labels')) as unknown as z.infer<typeof Label>[],
 )
 
 export const adding = write(
-  endpoint('POST /api/data/labels', { summary: 'A new label.', body: Named, reply: Label, status: 201, maxBytes: 1_000_000 }),
+  endpoint('POST /api/data/labels', {
+    access: 'public',
+    summary: 'A new label.',
+    body: Named,
+    reply: Label,
+    status: 201,
+    maxBytes: 1_000_000,
+  }),
   ['labels'],
-  async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
+  ({ body }, { tx }) => newLabel(tx, body.name),
 )
 
 export const DOUBLE_SUBMIT_MS = 10_000
@@ -24,27 +43,37 @@ export const DOUBLE_SUBMIT_MS = 10_000
 /** Stored twice within a moment it is one. */
 export const addingOnce = write(
   endpoint('POST /api/data/labels/once', {
+    access: 'public',
     summary: 'A label that clients double.',
     body: Named,
     reply: Label,
     doubleSubmitMs: DOUBLE_SUBMIT_MS,
   }),
   ['labels'],
-  async ({ body }, { db }) => save(db, 'labels', { id: await nextId(db, 'labels'), name: body.name }),
+  ({ body }, { tx }) => newLabel(tx, body.name),
 )
 
 export const deleting = writeThen(
-  endpoint('DELETE /api/data/labels/:id', { summary: 'Deletes a label.', reply: z.array(Label), errors: { 404: 'Label not found' } }),
+  endpoint('DELETE /api/data/labels/:id', {
+    access: 'public',
+    summary: 'Deletes a label.',
+    reply: z.array(Label),
+    errors: { 404: 'Label not found' },
+  }),
   ['labels'],
-  async ({ params }, { db, remove }) => remove({ table: 'labels', row: await need(db, 'labels', params.id, 'Label not found') }),
-  ({ db }) => db.labels.toArray(),
+  async ({ params }, { tx, remove }) => remove({ table: 'labels', row: await need(tx, 'labels', params.id, 'Label not found') }),
+  async ({ tx }) => (await tx.list('labels')) as unknown as z.infer<typeof Label>[],
 )
 
 /** An area that has nothing to do with labels. */
 export const addingEvent = write(
-  endpoint('POST /api/data/events', { summary: 'A new event.', body: Named, reply: Label }),
+  endpoint('POST /api/data/events', { access: 'public', summary: 'A new event.', body: Named, reply: Label }),
   ['events'],
-  async ({ body }, { db }) => save(db, 'events', { id: await nextId(db, 'events'), name: body.name }),
+  async ({ body }, { tx }) => {
+    const event = { id: await nextId(tx, 'events'), name: body.name }
+    save(tx, 'events', event as unknown as RowOf<'events'>)
+    return event
+  },
 )
 
 export const labels = [listing, adding, addingOnce, deleting, addingEvent]

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { declareDatabase, SCHEMA } from '#db/database.ts'
+import { declareDatabase } from '#db/dexie/database.ts'
+import { SCHEMA } from '#db/upgrade.ts'
 import { createTestBackend } from '../backend.ts'
 import { labels } from './labels.ts'
 

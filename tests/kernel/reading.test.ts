@@ -93,9 +93,9 @@ describe('of a list that has changed', () => {
   test('a whole import is read in full', async () => {
     const backend = await createTestBackend()
     const { headers, body } = await backend.send(NOTES)
-    const { file } = await exportAll(backend.db, new Date())
-    const { rows } = checkBackup(backend.db, new Uint8Array(await file.arrayBuffer()))
-    await putAll(backend.db, new Map([...rows, ['notes', body.slice(1)]]), 'replace')
+    const { file } = await exportAll(backend.store, new Date())
+    const { rows } = checkBackup(new Uint8Array(await file.arrayBuffer()))
+    await putAll(backend.store, new Map([...rows, ['notes', body.slice(1)]]), 'replace')
     const full = await again(backend, NOTES, tagOf(headers), { 'A-IM': 'rows' })
     expect(full.status).toBe(200)
     expect(await full.json()).toEqual(body.slice(1))
@@ -175,7 +175,7 @@ const LISTS = ['notes/NotesData', 'contacts/ContactsData', 'ticket/TicketData', 
   )
 
 test('whoever reads, in whatever order others write, never sees what was before', { timeout: 240_000 }, async () => {
-  type Step = (send: TestBackend['send'], db: TestBackend['db']) => Promise<unknown>
+  type Step = (send: TestBackend['send'], store: TestBackend['store']) => Promise<unknown>
   const id = fc.integer({ min: 0, max: 360 }).map((n) => (n % 9 ? n : `n${n / 9}`))
   const text = fc.string({ maxLength: 12 }).map((title) => `x${title}`)
   const step: fc.Arbitrary<Step> = fc.oneof(
@@ -211,10 +211,10 @@ test('whoever reads, in whatever order others write, never sees what was before'
         (send) =>
           send(`PATCH /api/data/emails/${id}`, { starred: true }),
     ),
-    fc.constant<Step>(async (_, db) => {
-      const { file } = await exportAll(db, new Date())
-      const { rows } = checkBackup(db, new Uint8Array(await file.arrayBuffer()))
-      await putAll(db, new Map([...rows, ['notes', (rows.get('notes') ?? []).slice(1)]]), 'replace')
+    fc.constant<Step>(async (_, store) => {
+      const { file } = await exportAll(store, new Date())
+      const { rows } = checkBackup(new Uint8Array(await file.arrayBuffer()))
+      await putAll(store, new Map([...rows, ['notes', (rows.get('notes') ?? []).slice(1)]]), 'replace')
     }),
   )
   const contexts = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 3 })
@@ -229,9 +229,9 @@ test('whoever reads, in whatever order others write, never sees what was before'
       })
       for (const [write, [writer = 0, ...readers], path] of program) {
         // What is read meanwhile may be the one or the other; it must not spoil what is read next.
-        await Promise.all([write([one, two][writer]?.send as never, one.db), ...readers.map((at) => pages[at]?.(path))])
+        await Promise.all([write([one, two][writer]?.send as never, one.store), ...readers.map((at) => pages[at]?.(path))])
         // A back end that has cached nothing.
-        const truth = await (await createBackend({ open: async () => one.db, base: '/' })(requestOf(`GET ${path}`))).json()
+        const truth = await (await createBackend({ open: async () => one.store, base: '/' })(requestOf(`GET ${path}`))).json()
         expect(Array.isArray(truth) || 'total' in truth || Object.keys(truth).length > 1, path).toBe(true)
         for (const page of pages) expect(await page(path), path).toEqual(truth)
         for (const { send } of [one, two]) expect((await send(`GET ${path}`)).body, path).toEqual(truth)

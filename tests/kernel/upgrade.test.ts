@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { blankContact } from '#contract/contacts-rules.ts'
-import { SCHEMA } from '#db/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/seed.ts'
-import { areaTables, version1, version2, version5 } from '#db/tables.ts'
+import { areaTables, version1, version2, version5, version7 } from '#db/tables.ts'
+import { SCHEMA } from '#db/upgrade.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** KERNEL.md 6 and 8: what the first release stored is all there after an upgrade. */
@@ -49,12 +49,16 @@ test('every row of version 1 is there after the upgrade, byte for byte', async (
   const name = 'version-1-rows'
   const rows = rowsOfFirstRelease()
   await createVersion1(name, rows)
-  const { db } = await createTestBackend({ name })
+  const { db, store } = await createTestBackend({ name })
   for (const table of [...areaTables, 'replays', 'revisions', 'trash'] as const) {
     const key = keyPath(table as Parameters<typeof keyPath>[0])
     const before = [...((table in version1 && rows[table]) || [])].sort((a, b) => indexedDB.cmp(a[key], b[key]))
-    expect(await db[table].toArray(), table).toEqual(before)
+    if (table !== 'files') expect(await db[table].toArray(), table).toEqual(before)
+    else
+      for (const { id, bytes } of before)
+        expect(await store.transaction('read', ['files'], (tx) => tx.files.get(id as string))).toEqual(bytes)
   }
+  expect(await db.files.get('text-id')).toEqual(rows.files?.map(({ bytes: _, ...row }) => row).find(({ id }) => id === 'text-id'))
 })
 
 test('the upgrade writes down its schema and keeps the identity of the database', async () => {
@@ -114,15 +118,15 @@ test('a database of version 4 gets the tables of version 5, its credit notes are
   const db = new Dexie(name)
   db.version(4).stores({ ...version1, ...version2 })
   await db.open()
-  await db.table('notes').put({ id: 1, title: 'Found by other words than these' })
-  await db.table('search').put({ key: 'notes/1', id: 1, tokens: ['notes:lamp'] })
+  await db.table('albums').put({ id: 1, name: 'Found by other words than these' })
+  await db.table('search').put({ key: 'albums/1', id: 1, tokens: ['albums:lamp'] })
   await db.table('invoices').put({ id: 7, creditOf: 3, status: 'Pending', grandTotal: -5, billTo: 'Ana', orders: [] })
   await db.table('search').put({ key: 'invoices/7', id: 7, tokens: ['invoices=payment=paid'] })
   await db.table('meta').put({ key: 'schema', version: 4, oldestWriter: 4 })
   db.close()
   const { send, db: now } = await createTestBackend({ name })
   expect(await now.meta.get('schema')).toEqual(SCHEMA)
-  expect(await now.search.get('notes/1')).toEqual({ key: 'notes/1', id: 1, tokens: ['notes:lamp'] })
+  expect(await now.search.get('albums/1')).toEqual({ key: 'albums/1', id: 1, tokens: ['albums:lamp'] })
   expect((await now.search.get('invoices/7'))?.tokens).toContain('invoices=payment=credit note')
   expect((await send('GET /api/data/tickets/macros')).body).toEqual([])
   expect((await send('POST /api/data/tickets/views', { name: 'Mine', search: {} })).status).toBe(201)
@@ -168,7 +172,7 @@ test('what happened in the rows of version 5 is told of by version 6', async () 
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['task done', 'ticket opened']))
 })
 
-test('tickets of version 6 stand in the order of their due times, and code of version 6 may go on writing', async () => {
+test('tickets of version 6 stand in the order of their due times', async () => {
   const name = 'version-6'
   const db = new Dexie(name)
   db.version(6).stores({ ...version1, ...version2, ...version5 })
@@ -185,9 +189,45 @@ test('tickets of version 6 stand in the order of their due times, and code of ve
   expect(await inOrder()).toEqual([3, 2, 1])
   // What the index of words has needs no second look.
   expect((await now.search.get('tickets/1'))?.tokens).toEqual(['tickets:lamp'])
-  const old = await createTestBackend({ name, schemaVersion: 6 })
-  expect((await old.send('PATCH /api/data/tickets/1', { due: '2026-02-01T08:00:00Z' })).status).toBe(200)
-  expect(await inOrder()).toEqual([1, 3, 2])
+})
+
+test('rows of version 7 are found by what version 8 finds by, files have their bytes, and code of version 7 writes no more', async () => {
+  const name = 'version-7'
+  const db = new Dexie(name)
+  db.version(7).stores({ ...version1, ...version2, ...version5, ...version7 })
+  await db.open()
+  const { notes = [], events = [], orders = [], invoices = [] } = materialise(structuredClone(seed), new Date(), '/')
+  await db.table('notes').bulkPut([
+    { ...notes[0], id: 1, datef: '2026-03-01T00:00:00.000Z' },
+    { ...notes[0], id: 2, datef: '2026-01-01T00:00:00.000Z' },
+    { ...notes[0], id: 3, datef: '2026-02-01T00:00:00.000Z', place: Date.parse('2026-03-02') + 0.125 },
+  ])
+  await db.table('events').bulkPut([
+    { ...events[0], id: 1, recurrence: { freq: 'daily', interval: 1, except: [] }, seriesId: null },
+    { ...events[0], id: 2, recurrence: null, seriesId: '1' },
+  ])
+  await db.table('orders').bulkPut([
+    { ...orders[0], id: 1, status: 'Placed', history: [] },
+    { ...orders[0], id: 2, status: 'Cancelled', history: [] },
+  ])
+  await db.table('invoices').put({ ...invoices[0], id: 5, creditOf: 4 })
+  await db.table('invoices').put({ ...invoices[0], id: 4, draft: false, voided: false })
+  await db
+    .table('files')
+    .put({ id: 'f', name: 'a.png', type: 'image/png', size: 2, url: '/api/data/files/f', at: '', bytes: new Uint8Array([1, 2]) })
+  await db.table('meta').put({ key: 'schema', version: 7, oldestWriter: 6 })
+  db.close()
+  const { send, db: now } = await createTestBackend({ name })
+  const ids = async (line: string) => (await send(line)).body.map(({ id }: { id: number }) => id)
+  expect(await ids('GET /api/data/notes/NotesData?sort=place')).toEqual([2, 1, 3])
+  expect(await ids('GET /api/data/orders?owed=true')).toEqual([1])
+  expect((await send('POST /api/data/invoices/4/credit', {})).status).toBe(409)
+  expect([...new Uint8Array((await send('GET /api/data/files/f')).body)]).toEqual([1, 2])
+  expect(await now.files.get('f')).not.toHaveProperty('bytes')
+  await send('DELETE /api/data/events/1')
+  expect(await now.events.count()).toBe(0)
+  const old = await createTestBackend({ name, schemaVersion: 7 })
+  expect((await old.send('POST /api/notes/add', { title: 'old', color: 'info' })).status).toBe(426)
 })
 
 test('an upgraded database can be written to, by this code alone', async () => {

@@ -3,7 +3,8 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/call.ts'
-import { findable } from '#db/findable.ts'
+import { type Findable, findable } from '#db/findable.ts'
+import type { AnyRow } from '#db/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { hasWords, pieces, wordsOf } from '#features/shell/search/words.ts'
@@ -106,8 +107,8 @@ describe('the search', () => {
 
   test('leads to pages that exist and understand which record is meant', () => {
     const router = createRouter({ routeTree, history: createMemoryHistory(), context: { loadArea } })
-    for (const { table, url } of findable) {
-      const rows: unknown[] = (seed as Record<string, unknown[]>)[table] ?? []
+    for (const { table, url } of findable as unknown as Findable[]) {
+      const rows = ((seed as Record<string, object[]>)[table] ?? []) as AnyRow[]
       for (const row of rows.slice(0, 3)) {
         const { pathname, searchParams } = new URL(url(row), 'https://school.example')
         const [, , route] = router.getMatchedRoutes(pathname)

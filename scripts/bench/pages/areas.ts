@@ -1,6 +1,6 @@
 /** Measures each area's list in a frame, as a person meets it: nobody else talks to this browser. */
 import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
-import { openDatabase } from '#db/database.ts'
+import { openDexieStore } from '#db/dexie/store.ts'
 import { fillUp } from '#keeper/samples.ts'
 import { body, json } from './frame.ts'
 
@@ -159,9 +159,9 @@ async function measure(area: Area, times: number): Promise<AreaFigures> {
 
 /** Fills every area by the app's own generator; the database is made by whoever comes first. */
 async function fill(size: AreasProgramme['size']): Promise<void> {
-  const loadSeed = () => json(`/${SEED_PATH}`) as ReturnType<Parameters<typeof openDatabase>[1]>
-  const db = await openDatabase(`${DATABASE_NAME}/`, loadSeed, '/')
-  const filling = { db, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
+  const loadSeed = () => json(`/${SEED_PATH}`) as ReturnType<Parameters<typeof openDexieStore>[1]>
+  const store = await openDexieStore(`${DATABASE_NAME}/`, loadSeed, '/')
+  const filling = { store, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
   let tenth = 0
   const from = performance.now()
   const progress = (share: number, table: string) => {
@@ -170,7 +170,7 @@ async function fill(size: AreasProgramme['size']): Promise<void> {
     void say(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
   }
   const { rows } = await fillUp({ ...filling, progress }, size)
-  db.close()
+  await store.close()
   if (rows > 0) await say(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }
 

@@ -1,5 +1,5 @@
 import { sendRemembering } from '#client/remembered.ts'
-import type { Row } from '#db/tables.ts'
+import type { AnyRow } from '#db/rows.ts'
 import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
 
 const LIST = '/api/data/notes/NotesData'
@@ -15,7 +15,7 @@ async function fill(rows: number): Promise<void> {
     opening.onerror = () => reject(opening.error)
   })
   for (let from = 0; from === 0 || from < rows; from += 10_000) {
-    const parts = (await json(`/bench/notes-${from}-${rows}.json`)) as Record<string, Row[]>
+    const parts = (await json(`/bench/notes-${from}-${rows}.json`)) as Record<string, AnyRow[]>
     const writing = db.transaction([...Object.keys(parts), 'revisions'], 'readwrite')
     for (const [table, list] of Object.entries(parts)) {
       const store = writing.objectStore(table)

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { DATABASE_NAME } from '#contract/names.ts'
-import { declareDatabase } from '../database.ts'
+import { declareDatabase } from './database.ts'
 
 const base = import.meta.env.BASE_URL
 // Without samples: what is not there is not created. Dexie itself closes this connection on `versionchange`, and opens it with the next query.

@@ -10,7 +10,7 @@ import type { DatabaseInfo } from '#contract/database.ts'
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
   const outdated = useOutdated()
   const [busy, setBusy] = useState(false)
-  useEffect(() => void checkWriter(database), [database])
+  useEffect(() => checkWriter(database), [database])
   if (!outdated) return null
   const reload = () => {
     setBusy(true)
