@@ -43,6 +43,7 @@ export default defineConfig({
     ],
     // Slow machines share two cores with a browser.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // jsdom lays nothing out, so Mantine finds no focus in what opens and prints the whole element each time.
     onConsoleLog: (text) => !text.startsWith('[@mantine/hooks/use-focus-trap]'),
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

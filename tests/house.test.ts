@@ -56,7 +56,7 @@ const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegEx
   api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
   offline: { rooms: ['contract', 'offline'], packages: /^$/ },
   keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^@noble\/hashes$/ },
-  server: { rooms: ['contract', 'db', 'api', 'keeper', 'server'], packages: /^(pino|node:.*)$/ },
+  server: { rooms: ['contract', 'db', 'api', 'keeper', 'server'], packages: /^(pino|sirv|node:.*)$/ },
   'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
   ui: {
     rooms: ['ui', 'locales'],

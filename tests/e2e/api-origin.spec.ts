@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { test as base, expect, startHost, underControl } from './app.ts'
 
 const FOLDER = 'test-results/api-origin'
+const DATA = 'test-results/api-origin-data'
 
 let server: ChildProcess
 let origin: string
@@ -18,7 +20,9 @@ const test = base.extend({
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', DATA], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   origin = await new Promise((resolve) => {
     let said = ''
     server.stdout?.on('data', (text) => {
@@ -30,7 +34,8 @@ test.beforeAll(async () => {
   execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, VITE_API_ORIGIN: origin }, stdio: 'ignore' })
 })
 test.afterAll(() => {
-  server.kill()
+  server.kill('SIGKILL')
+  rmSync(DATA, { recursive: true, force: true })
 })
 
 test('built for a server of its own, the app reads and writes there, and every tab follows', async ({ host, page, complaints }) => {

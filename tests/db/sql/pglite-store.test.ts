@@ -8,7 +8,7 @@ import { testStore } from '../store-conformance.ts'
 testStore(
   'PGlite',
   async () => {
-    const driver = pgliteDriver(PGlite.create())
+    const driver = pgliteDriver(await PGlite.create())
     await migrate(driver, async () => undefined)
     return new SqlStore(driver)
   },

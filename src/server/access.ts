@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
 
 /** The names under which a computer means itself. */
-const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -15,7 +15,7 @@ const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
  */
 export function isWelcome({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { host, origin } = headers
-  if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '')) return false
+  if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '') && !origins.some((one) => urlOf(one)?.host === host)) return false
   if (method !== 'GET' && ['navigate', 'no-cors'].includes(`${headers['sec-fetch-mode']}`)) return false
   // A browser names no origin in a navigation that reads, nor where a page shows a picture or runs a script.
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'

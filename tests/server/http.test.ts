@@ -1,30 +1,41 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ApiServerOptions, createApiServer } from '../scripts/api/server.ts'
+import { Unavailable } from '#db/errors.ts'
+import { HttpServer } from '#server/http.ts'
+import { createTestBackend } from '../backend.ts'
 
-const servers: Server[] = []
+const servers: HttpServer[] = []
 const folders: string[] = []
 
-/** Starts the server on a free port. */
-async function start(options: ApiServerOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = await createApiServer(options)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop }
+interface Options {
+  base?: string
+  origins?: readonly string[]
+  respond?: (request: Request) => Promise<Response>
+  isReady?: () => Promise<boolean>
+  /** The files of the build, by their paths. */
+  files?: Record<string, string>
 }
 
-const newFile = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'homeroom-api-'))
+/** Starts a server on a free port, over the back end on a database in memory unless told. */
+async function start({ base = '/', origins = [], isReady = async () => true, files = {}, respond }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'homeroom-files-'))
   folders.push(folder)
-  return join(folder, 'school.json')
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
+  const backend = respond ?? (await createTestBackend({ base })).respond
+  const http = new HttpServer({ respond: backend, isReady, files: folder, base, origins, maxBytes: 10 * 1024 * 1024, log })
+  servers.push(http)
+  await new Promise<void>((resolve) => http.server.listen(0, 'localhost', resolve))
+  return { url: `http://localhost:${(http.server.address() as AddressInfo).port}`, http, logged }
 }
 
 const addNote = (url: string, title: string, headers: Record<string, string> = {}) =>
@@ -48,7 +59,7 @@ const sendRaw = (url: string, options: { method?: string; headers?: Record<strin
   })
 
 afterEach(() => {
-  for (const server of servers.splice(0)) {
+  for (const { server } of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
   }
@@ -64,7 +75,6 @@ describe('the API as a server', () => {
     const missing = await fetch(`${url}/api/notes/delete?id=none`, { method: 'DELETE' })
     expect([missing.status, await missing.json()]).toEqual([404, { message: 'Note not found', error: 'Note not found' }])
     expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
-    expect((await fetch(`${url}/`)).status).toBe(404)
   })
 
   test('a read that arrives after a write sees it, also while the body of the write is still on its way', async () => {
@@ -80,71 +90,14 @@ describe('the API as a server', () => {
     expect(await reading).toContain('On its way')
   })
 
-  test('names pictures and files below the base path of the app', async () => {
+  test('names files below the base path of the app, and is called there or without it', async () => {
     const { url } = await start({ base: '/school/' })
+    expect(await titles(`${url}/school`)).toHaveLength(4)
     const sent = await fetch(`${url}/api/data/files`, { method: 'POST', body: new Uint8Array([1, 2]), headers: { 'X-File-Name': 'a.bin' } })
     const file = await sent.json()
     expect(file.url).toBe(`/school/api/data/files/${file.id}`)
     const back = await fetch(`${url}/api/data/files/${file.id}`)
     expect([...new Uint8Array(await back.arrayBuffer())]).toEqual([1, 2])
-    const people = await (await fetch(`${url}/api/data/users`)).json()
-    expect(people[0].avatar).toMatch(/^\/school\/pictures\//)
-  })
-})
-
-describe('with a data file', () => {
-  test('rows, files and the answers to earlier writes are there after a restart', async () => {
-    const data = newFile()
-    const first = await start({ data })
-    const key = { 'Idempotency-Key': 'once' }
-    const stored = await (await addNote(first.url, 'Kept', key)).json()
-    const bytes = new Uint8Array([0, 255, 7])
-    const file = await (await fetch(`${first.url}/api/data/files`, { method: 'POST', body: bytes })).json()
-    const identity = await (await fetch(`${first.url}/api/data/database`)).json()
-    // Nobody said goodbye: what was answered is in the file already.
-    const second = await start({ data })
-    expect(await titles(second.url)).toContain('Kept')
-    expect(await (await addNote(second.url, 'Kept', key)).json()).toEqual(stored)
-    expect((await titles(second.url)).filter((title) => title === 'Kept')).toHaveLength(1)
-    const back = await (await fetch(`${second.url}/api/data/files/${file.id}`)).arrayBuffer()
-    expect(new Uint8Array(back)).toEqual(bytes)
-    expect(await (await fetch(`${second.url}/api/data/database`)).json()).toEqual(identity)
-  })
-
-  test('writes that come together are all in it, and no half file is left', async () => {
-    const data = newFile()
-    const { url, stop } = await start({ data })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => addNote(url, `Together ${index}`)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
-    await stop()
-    expect(readdirSync(join(data, '..'))).toEqual(['school.json'])
-    const again = await start({ data })
-    expect((await titles(again.url)).filter((title) => title.startsWith('Together'))).toHaveLength(12)
-  })
-
-  test.each([
-    ['of something else', '{"rows":[]}', /no data file of this server/],
-    ['cut off in the middle', '{"format":"homeroom-api-data","ver', /no data file of this server/],
-    ['of another schema', '{"format":"homeroom-api-data","version":99,"tables":{}}', /schema 99/],
-  ])('a file %s is refused and left as it is', async (_, text, message) => {
-    const data = newFile()
-    writeFileSync(data, text)
-    await expect(createApiServer({ data })).rejects.toThrow(message)
-    expect(readFileSync(data, 'utf8')).toBe(text)
-  })
-
-  test('a write that the file cannot take is refused, and stored when it is sent again', async () => {
-    const data = newFile()
-    const { url } = await start({ data })
-    // Nothing can be written where a folder is in the way.
-    mkdirSync(`${data}.part`)
-    const key = { 'Idempotency-Key': 'again' }
-    const refused = await addNote(url, 'Later', key)
-    expect([refused.status, (await refused.json()).message]).toEqual([507, expect.stringContaining('could not be written')])
-    rmdirSync(`${data}.part`)
-    expect((await addNote(url, 'Later', key)).status).toBe(200)
-    const again = await start({ data })
-    expect((await titles(again.url)).filter((title) => title === 'Later')).toHaveLength(1)
   })
 })
 
@@ -212,5 +165,104 @@ describe('hostile callers', () => {
       for (const name of ['Depends-On', 'X-Total-Count', 'Undo-Token'])
         expect(list.headers.get('Access-Control-Expose-Headers')).toContain(name)
     }
+  })
+})
+
+describe('the files of the app', () => {
+  const files = {
+    'index.html': 'home',
+    'shell.html': 'shell',
+    'about/index.html': 'about',
+    'assets/a.js': 'code',
+    'api/openapi.json': '{}',
+    '.hosting/netlify/_headers': '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: immutable\n',
+  }
+
+  test.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/assets/a.js', 'code'],
+    ['/api/openapi.json', '{}'],
+    ['/apps/notes?note=1', 'shell'],
+  ])('%s is served with the headers of the build', async (path, text) => {
+    const { url } = await start({ files })
+    const answered = await fetch(url + path)
+    expect(await answered.text()).toBe(text)
+    expect(answered.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answered.headers.get('Cache-Control') === 'immutable').toBe(path.startsWith('/assets/'))
+  })
+
+  test('what lies outside of the build, or is meant for hosts, is not served', async () => {
+    const { url } = await start({ files })
+    for (const path of ['/../secret', '/..%2f..%2fetc%2fpasswd', '/.hosting/netlify/_headers'])
+      expect((await sendRaw(url + path, {})).text).not.toMatch(/root:|nosniff/)
+  })
+})
+
+describe('running it', () => {
+  test('it says that it lives, and whether its database answers', async () => {
+    let isAway = false
+    const { url } = await start({
+      isReady: async () => {
+        if (isAway) throw new Unavailable('Away.', true)
+        return true
+      },
+    })
+    const status = async (path: string) => (await fetch(url + path)).status
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
+    isAway = true
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503])
+    isAway = false
+    expect(await status('/readyz')).toBe(200)
+  })
+
+  test('a call that the database did not answer may be sent again, and it says when', async () => {
+    const { url } = await start({ respond: async () => Response.json({ message: 'Away.' }, { status: 503 }) })
+    const answered = await fetch(`${url}/api/data/users`)
+    expect([answered.status, answered.headers.get('Retry-After')]).toEqual([503, '2'])
+  })
+
+  test('when it is to end, what has begun is answered and nothing new is taken', async () => {
+    let begin: () => void = () => undefined
+    let answer: (response: Response) => void = () => undefined
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const answering = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const respond = () => {
+      begin()
+      return answering
+    }
+    const { url, http } = await start({ respond })
+    const asked = fetch(`${url}/api/data/users`)
+    await begun
+    const drained = http.drain(10_000)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    answer(Response.json(['all']))
+    expect(await (await asked).json()).toEqual(['all'])
+    await drained
+  })
+
+  test('what does not end in time is broken off', async () => {
+    const { url, http } = await start({ respond: () => new Promise(() => undefined) })
+    const asked = fetch(`${url}/api/data/users`)
+    const refused = expect(asked).rejects.toThrow()
+    await fetch(`${url}/healthz`)
+    await http.drain(50)
+    await refused
+  })
+
+  test('the log names each request, and nobody’s words, address or cookie', async () => {
+    const { url, logged } = await start()
+    await addNote(url, 'Secret title', { Cookie: 'session=secret', Authorization: 'secret' })
+    await (await fetch(`${url}/api/data/email/EmailData?q=secret%40home.example`)).text()
+    await expect.poll(() => logged.length).toBe(2)
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { method: 'POST', path: '/api/notes/add', status: 200, msg: 'request' },
+      { method: 'GET', path: '/api/data/email/EmailData', status: 200, msg: 'request' },
+    ])
+    expect(logged.join('')).not.toMatch(/secret|127\.0\.0\.1|::1/i)
   })
 })

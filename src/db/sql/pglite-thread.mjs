@@ -1,0 +1,16 @@
+// JavaScript, so that this thread needs nothing that reads TypeScript.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+const opening = PGlite.create(workerData)
+
+// Answers a `ThreadCall` of pglite.ts with a `ThreadAnswer`.
+parentPort?.on('message', async ({ id, method, args }) => {
+  try {
+    const database = await opening
+    const result = await database[method](...args)
+    parentPort?.postMessage({ id, result })
+  } catch ({ message, code }) {
+    parentPort?.postMessage({ id, failure: { message, code } })
+  }
+})

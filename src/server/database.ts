@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { Unavailable } from '#db/errors.ts'
+import { migrate } from '#db/sql/migrate.ts'
+import { openInThread, pgliteDriver } from '#db/sql/pglite.ts'
+import { poolDriver } from '#db/sql/pool.ts'
+import { SqlStore } from '#db/sql/store.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
+import { populate, SCHEMA, upgrade } from '#db/upgrade.ts'
+import { Backups, restoreBackup } from './backups.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { ServerOptions } from './options.ts'
+
+/** The version of PostgreSQL that is in PGlite: it reads no folder of another one. */
+export const PGLITE_VERSION = '18'
+
+const RETRY_MS = 3_000
+
+/** A database that was opened, and what is done when it is not needed any more. */
+export interface OpenDatabase {
+  store: Store
+  /** Only of the embedded database: a PostgreSQL server is backed up with its own tools. */
+  backups: Backups | undefined
+  close(): Promise<void>
+}
+
+type Options = Pick<ServerOptions, 'data' | 'databaseUrl' | 'poolSize' | 'base' | 'hasSamples'>
+
+/**
+ * Opens the database of the server, made and filled where there is none, upgraded where it is an older one. A PostgreSQL server that does not
+ * answer is waited for.
+ *
+ * @throws FolderInUse when another process has the folder
+ */
+export function openDatabase(options: Options, log: Logger): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined ? openEmbedded(options, log) : openServer(options.databaseUrl, options, log)
+}
+
+async function openServer(url: string, options: Options, log: Logger): Promise<OpenDatabase> {
+  const driver = poolDriver(url, { max: options.poolSize })
+  for (;;) {
+    try {
+      await migrate(driver, (tx) => fill(tx, options))
+      break
+    } catch (thrown) {
+      if (!(thrown instanceof Unavailable)) throw thrown
+      log.warn(`The database does not answer (${(thrown.cause as Error).message}). It is tried again every ${RETRY_MS / 1000} seconds.`)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+  const store = new SqlStore(driver)
+  return { store, backups: undefined, close: () => store.close() }
+}
+
+async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase> {
+  const unlock = lockFolder(options.data)
+  const backups = new Backups(join(options.data, 'backups'))
+  try {
+    const folder = join(options.data, 'database')
+    const older = setOlderAside(folder)
+    const driver = pgliteDriver(openInThread(folder))
+    await migrate(driver, (tx) => fill(tx, older === undefined ? options : { ...options, hasSamples: false }))
+    const store = new SqlStore(driver)
+    if (older !== undefined) await restoreLatest(store, backups, older, log)
+    const close = async () => {
+      await store.close()
+      unlock()
+    }
+    return { store, backups, close }
+  } catch (thrown) {
+    unlock()
+    throw thrown
+  }
+}
+
+/**
+ * Moves a folder that this PGlite cannot read out of the way.
+ *
+ * @returns where it is now, if there was one
+ */
+function setOlderAside(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PGLITE_VERSION
+  if (version === PGLITE_VERSION) return undefined
+  const aside = `${folder}-${version}`
+  renameSync(folder, aside)
+  return aside
+}
+
+async function restoreLatest(store: Store, backups: Backups, older: string, log: Logger): Promise<void> {
+  const latest = backups.latest()
+  if (latest === undefined) {
+    log.warn(`The database was made by another version and has no backup. It was kept as ${older}, and this one begins empty.`)
+    return
+  }
+  await restoreBackup(store, readFileSync(latest))
+  log.warn(`The database was made by another version. It was kept as ${older}, and ${latest} was restored.`)
+}
+
+/** Fills a new database, and upgrades the rows of an older one. */
+async function fill(tx: StoreTransaction, { base, hasSamples }: Options): Promise<void> {
+  const schema = await tx.get('meta', 'schema')
+  if (!schema) {
+    const { seed } = hasSamples ? await import('#db/seed/index.ts') : { seed: {} }
+    populate(tx, structuredClone(seed), base)
+  } else if ((schema.oldestWriter ?? 0) > SCHEMA.version) {
+    throw new Error('The database belongs to a newer version of Homeroom. Start that one, or restore a backup of this one.')
+  } else if ((schema.version ?? 0) < SCHEMA.version) await upgrade(tx)
+}

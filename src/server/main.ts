@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino, stdTimeFunctions } from 'pino'
+import { answers, createBackend } from '#api/index.ts'
+import { ApiError } from '#contract/error.ts'
+import type { Store } from '#db/store.ts'
+import { isThisComputer } from './access.ts'
+import { restoreBackup, writeBackupTo } from './backups.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { FolderInUse } from './folder-lock.ts'
+import { HttpServer } from './http.ts'
+import { HELP, readOptions, type ServerOptions, UsageError } from './options.ts'
+
+const DRAIN_MS = 20_000
+const READY_MS = 2_000
+const HOUR_MS = 60 * 60 * 1000
+
+/** The largest body that any endpoint takes, in bytes. */
+const MAX_BYTES = Math.max(...answers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'info', base: null, timestamp: stdTimeFunctions.isoTime })
+
+/** What the back end reports goes into the same log, without the details of PostgreSQL, which name values of rows. */
+function logConsole(): void {
+  const line = (thrown: unknown) => {
+    const { message = String(thrown), stack, code } = (thrown ?? {}) as { message?: string; stack?: string; code?: string }
+    return { message, stack, code }
+  }
+  console.error = (thrown: unknown) => log.error(line(thrown), 'failed')
+  console.warn = (thrown: unknown) => log.warn(line(thrown), 'failed')
+  // What a handler has left behind is refused, and nobody else hears of it: no reason to end.
+  process.on('unhandledRejection', (thrown) => log.warn(line(thrown), 'left behind'))
+}
+
+/** Serves the app until the process is told to end. */
+async function serve(options: ServerOptions): Promise<void> {
+  logConsole()
+  const opening = openDatabase(options, log)
+  opening.catch(fail)
+  const open = async (): Promise<Store> => {
+    const { store } = await opening
+    // The back end closes a database that it has lost; here the pool makes new connections by itself.
+    return { transaction: store.transaction.bind(store), close: async () => undefined }
+  }
+  let database: OpenDatabase | undefined
+  const isReady = async () => {
+    if (!database) return false
+    await database.store.transaction('read', ['meta'], (tx) => tx.get('meta', 'schema'), AbortSignal.timeout(READY_MS))
+    return true
+  }
+  const { base, files, origins, host } = options
+  const http = new HttpServer({ respond: createBackend({ base, open }), isReady, base, files, origins, maxBytes: MAX_BYTES, log })
+  http.server.on('error', fail)
+  http.server.listen(options.port, host, () => {
+    const { port } = http.server.address() as AddressInfo
+    console.log(`Homeroom is at http://${isThisComputer(host) ? host : 'localhost'}:${port}${base}`)
+    console.log(
+      isThisComputer(host)
+        ? 'It answers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
+        : `It listens on ${host}. It has no accounts yet: whoever reaches it may read and change everything.`,
+    )
+  })
+  database = await opening
+  const { store, backups, close } = database
+  const writeDaily = () => backups?.writeDaily(store, new Date()).catch(console.error)
+  await writeDaily()
+  setInterval(writeDaily, HOUR_MS).unref()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.info(`${signal}: requests that have begun are answered, then the server ends.`)
+      await http.drain(DRAIN_MS)
+      await backups?.write(store, new Date()).catch(console.error)
+      await close()
+      process.exit(0)
+    })
+  }
+}
+
+/** Does something with the database and ends. */
+async function once(options: ServerOptions, work: (database: OpenDatabase) => Promise<string>): Promise<void> {
+  const database = await openDatabase(options, log)
+  try {
+    console.log(await work(database))
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore({ file, data }: ServerOptions, { store }: OpenDatabase): Promise<string> {
+  const bytes = readFileSync(file)
+  const before = join(data, `before-restore-${Date.now()}.homeroom`)
+  await writeBackupTo(before, store, new Date())
+  await restoreBackup(store, bytes)
+  return `${file} was restored. What was there before is in ${before}.`
+}
+
+async function run(options: ServerOptions): Promise<void> {
+  if (options.command === 'serve') return serve(options)
+  if (options.command === 'migrate') return once(options, async () => 'The database is ready for this version.')
+  if (options.command === 'restore') return once(options, (database) => restore(options, database))
+  return once(options, async ({ store }) => {
+    await writeBackupTo(options.file, store, new Date())
+    return `The backup is in ${options.file}.`
+  })
+}
+
+/** Ends the process, with a sentence where the reason is one. */
+function fail(thrown: unknown): void {
+  const isSentence = [UsageError, FolderInUse, ApiError].some((kind) => thrown instanceof kind)
+  const { message, stack } = thrown as Error
+  process.stderr.write(`${isSentence ? message : (stack ?? message)}\n`)
+  process.exit(1)
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options) await run(options)
+  else console.log(HELP)
+} catch (thrown) {
+  fail(thrown)
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+
+/** What the server is told when it starts, by flag or environment. */
+export interface ServerOptions {
+  command: 'serve' | 'migrate' | 'backup' | 'restore'
+  /** The file of `backup` and `restore`. */
+  file: string
+  port: number
+  host: string
+  /** The folder with the embedded database and its backups. */
+  data: string
+  /** A PostgreSQL server, in place of the embedded one. */
+  databaseUrl: string | undefined
+  /** How many connections to it at most. */
+  poolSize: number
+  base: string
+  /** Pages besides those of this computer that may call. */
+  origins: string[]
+  /** The folder with the build of the app. */
+  files: string
+  /** Whether a new database gets the samples. */
+  hasSamples: boolean
+}
+
+export const HELP = `The app, its files and its back end on one address.
+
+  npm run server                     serves the app, with its database in the folder data/
+  npm run server -- backup FILE      writes a backup of the database, as the app does
+  npm run server -- restore FILE     puts a backup in place of all rows
+  npm run server -- migrate          brings the tables to this version and ends
+
+Options                        environment
+  --port PORT                  PORT           where it listens; 4400, any free one: 0
+  --host HOST                  HOST           the name it listens on; localhost, which is this computer only
+  --data FOLDER                DATA           the folder of the embedded database (PGlite); data
+  --database-url URL           DATABASE_URL   a PostgreSQL server in its place, such as postgres://user:password@host/database
+  --pool-size COUNT            POOL_SIZE      connections to that server at most; 10
+  --base PATH                  BASE           the base path that the app was built for; /
+  --origin ORIGIN              ORIGINS        a page besides those of this computer that may call, such as https://school.example;
+                                              may be given several times, in the environment with commas between
+  --files FOLDER               FILES          the build of the app; dist
+  --empty                      EMPTY=1        a new database stays empty; without it, it gets the samples
+  --help
+
+LOG_LEVEL=warn logs less, LOG_LEVEL=silent nothing.`
+
+/** A mistake in what was typed; its message is a sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/**
+ * Reads the command line.
+ *
+ * @returns nothing when help was asked for
+ * @throws UsageError
+ */
+export function readOptions(args: readonly string[], env: Record<string, string | undefined>): ServerOptions | undefined {
+  const { values, positionals } = parse(args)
+  if (values.help) return undefined
+  const [command = 'serve', file = '', ...others] = positionals
+  if (!isCommand(command) || others.length > 0) throw new UsageError(`There is no command “${positionals.join(' ')}”.`)
+  if (['backup', 'restore'].includes(command) !== (file !== '')) throw new UsageError(`Write “${command}${file ? '' : ' FILE'}”.`)
+  const base = values.base ?? env.BASE ?? '/'
+  if (!/^\/(.*\/)?$/.test(base)) throw new UsageError(`A base path begins and ends with a slash; “${base}” does not.`)
+  return {
+    command,
+    file,
+    port: numberOf('port', values.port ?? env.PORT ?? '4400', 65_535),
+    host: values.host ?? env.HOST ?? 'localhost',
+    data: values.data ?? env.DATA ?? 'data',
+    databaseUrl: (values['database-url'] ?? env.DATABASE_URL) || undefined,
+    poolSize: numberOf('pool size', values['pool-size'] ?? env.POOL_SIZE ?? '10', 1_000),
+    base,
+    origins: (values.origin ?? env.ORIGINS?.split(',') ?? []).map(originOf),
+    files: values.files ?? env.FILES ?? 'dist',
+    hasSamples: !(values.empty ?? env.EMPTY === '1'),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        'database-url': { type: 'string' },
+        'pool-size': { type: 'string' },
+        base: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        files: { type: 'string' },
+        empty: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (thrown) {
+    throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown))
+  }
+}
+
+const isCommand = (text: string): text is ServerOptions['command'] => ['serve', 'migrate', 'backup', 'restore'].includes(text)
+
+function numberOf(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (text === '' || !Number.isInteger(number) || number < 0 || number > most)
+    throw new UsageError(`The ${name} is a number up to ${most}; “${text}” is not.`)
+  return number
+}
+
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+  if (origin === 'null') throw new UsageError(`An origin is such as https://school.example; “${text}” is not.`)
+  return origin
+}
