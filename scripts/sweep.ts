@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { needBrowser } from './browser.ts'
 
+interface Sweep {
+  what: string
+  specs: string[]
+  units?: string[]
+  /** Only tests with this in their title, against a build with React's own warnings. */
+  development?: string
+}
+
 /** `npm run sweep -- NAME` builds the app and tries everything of one kind; `npm test` holds a fixed sample of each. */
-const SWEEPS: Record<string, { what: string; specs: string[]; units?: string[] }> = {
+const SWEEPS: Record<string, Sweep> = {
   attacks: { what: 'known attacks in every text field and on all screens', specs: ['hostile'], units: ['tests/api/hostile-text.test.ts'] },
   controls: { what: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { what: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
+  hydration: {
+    what: 'all public pages with React’s warnings, in two time zones, light and dark',
+    specs: ['start'],
+    development: 'hydrated without a mismatch',
+  },
   installations: { what: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
   kills: { what: 'sixty kills while writing, eight while importing', specs: ['crash', 'import-kill'] },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
@@ -15,12 +28,15 @@ const SWEEPS: Record<string, { what: string; specs: string[]; units?: string[] }
 const [name = '', ...options] = process.argv.slice(2)
 const sweep = SWEEPS[name]
 if (sweep) {
-  const run = (command: string, ...args: string[]) =>
-    execFileSync('npx', [command, ...args], { stdio: 'inherit', env: { ...process.env, SWEEP: '1' } })
+  const { specs, development } = sweep
+  const folder = development ? '.cache/development' : 'dist'
+  const env = { ...process.env, SWEEP: '1', DIST: folder, ...(development && { NODE_ENV: 'development' }) }
+  const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'inherit', env })
   if (sweep.units) run('vitest', 'run', ...sweep.units)
   needBrowser()
-  run('vite', 'build', '--logLevel', 'warn')
-  run('playwright', 'test', ...sweep.specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
+  run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(development ? ['--mode', 'development'] : []))
+  if (development) options.push('--grep', development)
+  run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
 } else {
   for (const [known, { what }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${known}`.padEnd(34), what)
   process.exitCode = name ? 1 : 0

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import sharp from 'sharp'
+import { isSweep } from '../sweep.ts'
+import { expect, type Host, test } from './app.ts'
 
 const PAGES = ['', 'classes', 'teachers', 'teachers/3', 'blog', 'blog/ten-quiet-minutes', 'contact', 'maintenance', '404']
+
+/** A sample of the public pages; `npm run sweep -- hydration` opens all of them. */
+async function pagesOf({ url }: Host): Promise<string[]> {
+  if (!isSweep) return PAGES
+  const sitemap = await (await fetch(`${url}sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>.*?\/([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+  return [...listed, 'maintenance', '404']
+}
 
 /** Waits until React has the page: it was hydrated or rendered. */
 const isReady = (page: Page) => expect(page.locator('#placeholder')).toHaveCount(0)
@@ -22,15 +32,22 @@ async function holdScripts(page: Page): Promise<() => void> {
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles'])
   for (const mode of ['light', 'dark']) {
     test(`every public page is hydrated without a mismatch: in ${timezoneId}, ${mode}`, async ({ browser, host, complaints }) => {
-      const context = await browser.newContext({ timezoneId })
+      test.setTimeout(240_000)
+      // Each is a first visit: who has a database is shown another page than the one that was rendered.
+      const context = await browser.newContext({ timezoneId, serviceWorkers: 'block' })
       const page = await context.newPage()
-      await page.addInitScript((settings) => localStorage.setItem('homeroom.settings', settings), JSON.stringify({ mode }))
+      await page.addInitScript((settings) => {
+        localStorage.clear()
+        localStorage.setItem('homeroom.settings', settings)
+      }, JSON.stringify({ mode }))
       page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`))
       page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`))
-      for (const path of PAGES) {
+      for (const path of await pagesOf(host)) {
+        const release = await holdScripts(page)
         await page.goto(host.url + path)
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode)
         const rendered = await page.locator('h1').elementHandle()
+        release()
         await isReady(page)
         expect(await rendered?.evaluate((heading) => heading.isConnected), `${path} keeps its elements`).toBe(true)
       }
@@ -139,5 +156,17 @@ test('all sections and pictures of a page are there soon after it has loaded, fa
     for (const part of await parts.all()) expect(await part.evaluate((one) => getComputedStyle(one).contentVisibility)).toBe('visible')
     const missing = () => page.evaluate(() => [...document.images].filter((one) => !one.naturalWidth).map(({ src }) => src))
     await expect.poll(missing).toEqual([])
+    const boxes = await page.evaluate(() =>
+      [...document.images].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 80 && height > 50),
+    )
+    expect(boxes.length).toBeGreaterThan(3)
+    const shot = await page.screenshot({ fullPage: true })
+    for (const { left, top, width, height } of boxes) {
+      const middle = [left + width / 4, top + height / 4, width / 2, height / 2].map(Math.round)
+      const [x = 0, y = 0, w = 0, h = 0] = middle
+      // An area of one colour is a picture that is loaded and not painted.
+      const { entropy } = await sharp(shot).extract({ left: x, top: y, width: w, height: h }).stats()
+      expect(entropy, `${path} ${middle}`).toBeGreaterThan(1)
+    }
   }
 })
