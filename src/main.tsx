@@ -47,14 +47,14 @@ async function openOffice(): Promise<boolean> {
 // A visitor who has scrolled before the page is hydrated stays there.
 const router = createAppRouter({ context: { loadArea, openOffice }, scrollRestoration: () => !isPrerendered() })
 
-const speak = async (language: Language) => void (await Promise.all([activateLanguage(language), loadLetters(language)]))
+const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadLetters(language)]))
 
-let shown = getSettings().language
+let shownLanguage = getSettings().language
 onSettings(() => {
   const { language } = getSettings()
-  if (language === shown) return
-  shown = language
-  void speak(language)
+  if (language === shownLanguage) return
+  shownLanguage = language
+  void loadLanguage(language)
 })
 
 /** Settled once the first page is rendered. */
@@ -65,10 +65,10 @@ const rendered = new Promise<void>((resolve) => {
   })
 })
 
-/** How long the screen goes first, in ms. */
-const CALM = 600
+/** How long notices wait after the first page is rendered, in ms. */
+const NOTICES_DELAY_MS = 600
 const AppNotices = lazyComponent(async () => {
-  await Promise.all([rendered, pause(CALM)])
+  await Promise.all([rendered, pause(NOTICES_DELAY_MS)])
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
@@ -86,7 +86,7 @@ async function hydrate(): Promise<void> {
   // The router then renders the same Suspense boundaries as in the build.
   router.ssr = { manifest: undefined }
   // Words that are loaded later would have everything rendered again.
-  await Promise.all([speak(shown), loadArea('app'), router.load()])
+  await Promise.all([loadLanguage(shownLanguage), loadArea('app'), router.load()])
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
   await firstScreen
@@ -102,7 +102,7 @@ async function hydrate(): Promise<void> {
 /** Renders the page, behind the placeholder that is shown until it is there (index.html). */
 async function render(): Promise<void> {
   getReady()
-  await speak(shown)
+  await loadLanguage(shownLanguage)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered
   removePlaceholder()
@@ -116,11 +116,11 @@ const openFiles = () =>
     else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
   })
 
-/** How long the page may take, and then be busy, before the worker is registered all the same, in ms. */
-const LONGEST = 8000
-const BUSY = 2000
+/** How long the page may take to be rendered, and then to be idle, before the worker is registered all the same, in ms. */
+const RENDER_TIMEOUT_MS = 8000
+const IDLE_TIMEOUT_MS = 2000
 const whenIdle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: BUSY }) : setTimeout(work, 200)
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(work, 200)
 const loaded = new Promise((done) => {
   if (document.readyState === 'complete') done(undefined)
   else addEventListener('load', done, { once: true })
@@ -129,9 +129,9 @@ const loaded = new Promise((done) => {
 /** Not at the top of the module: chunks that import this one would wait for it. */
 async function start(): Promise<void> {
   openFiles()
-  const standing = (isPrerendered() ? hydrate() : render()).catch(console.error)
+  const started = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
-  await Promise.race([Promise.all([standing, loaded]), pause(LONGEST)])
+  await Promise.race([Promise.all([started, loaded]), pause(RENDER_TIMEOUT_MS)])
   whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept: hasUnsavedInput }))
 }
 
