@@ -94,8 +94,6 @@ async function hydrate(): Promise<void> {
   delete html.dataset.prerendered
   repeatInput()
   dropMadeAnswers()
-  // Prints, saved files and screenshots of the full page show what is far down too.
-  for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
   if (answeringNow() !== 'page') void router.invalidate()
 }
 

@@ -20,8 +20,13 @@ let rendered: PageMeta = { title: school.name, description: '' }
 /** What the page that was rendered last says of itself; the build writes it into the page's head. */
 export const takePageMeta = (): PageMeta => rendered
 
+/** Prints, saved files and screenshots of the full page show what is far down too. Before the screen is there, pictures would compete with its scripts. */
+function loadAllPictures(): void {
+  for (const picture of document.images) picture.loading = 'eager'
+}
+
 /**
- * Names the window and describes the page to search engines and previews.
+ * Names the window and describes the page to search engines and previews; each public screen calls it once, so it also says when the screen is there.
  *
  * @param title what the page shows; left out on the home page, which bears the school's own name
  * @param image what its card shows when it is shared; the school's own picture unless told
@@ -30,6 +35,7 @@ export function usePageMeta(title: string | undefined, description: string, imag
   const full = title ? `${title} · ${school.name}` : school.name
   if (PRERENDERING) rendered = { title: full, description, image }
   useLayoutEffect(markScreen, [])
+  useEffect(loadAllPictures, [])
   useEffect(() => {
     document.title = full
     set('meta[name=description]', description)
