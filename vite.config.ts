@@ -9,7 +9,6 @@ import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
-  manifestId,
   openApiAsset,
   PRECACHE_PATH,
   precacheList,
@@ -38,7 +37,6 @@ export default defineConfig(({ command }) => ({
     openApiAsset(),
     inlineScripts(),
     contentSecurityPolicy(),
-    manifestId(),
     whatsNewAsset(),
     precache.plugin,
     prerender(),

@@ -63,22 +63,6 @@ export function whatsNewAsset(): Plugin {
   }
 }
 
-/** The manifest's `id` is the base path itself: relative to the manifest it could only name the origin's root (KERNEL.md 13). */
-export function manifestId(): Plugin {
-  let base = '/'
-  return {
-    name: 'homeroom-manifest',
-    apply: 'build',
-    configResolved: (config) => {
-      base = config.base
-    },
-    writeBundle: ({ dir }) => {
-      const file = join(dir ?? 'dist', 'manifest.webmanifest')
-      writeFileSync(file, readFileSync(file, 'utf8').replace('"id": "./"', `"id": "${base}"`))
-    },
-  }
-}
-
 /**
  * Writes the list of the build's files beside them. The worker carries only the list's own revision: it reads the list
  * when the build is installed, and not at each wake-up.
