@@ -35,7 +35,7 @@ function weighScripts(page: Page): () => number {
 function noteUsable() {
   const observer = new MutationObserver(() => {
     const screen = document.querySelector('#root main')
-    if (!screen?.querySelector('h1, h2, [role=searchbox], button') || screen.querySelector('[class*=Skeleton], [class*=skeleton]')) return
+    if (!screen?.querySelector('h1, h2, [role=searchbox], button') || screen.querySelector('.mantine-Skeleton-root')) return
     performance.mark('usable')
     observer.disconnect()
   })

@@ -245,7 +245,7 @@ test('no page of the office is wider than a telephone', async ({ host, app }) =>
   for (const path of OFFICE) {
     await app.goto(host.url + path)
     await expect(app.locator('#root main').locator('h1, h2, [role=searchbox]').first()).toBeAttached()
-    await expect.poll(() => app.evaluate(() => document.querySelector('#root main [class*=keleton]'))).toBeNull()
+    await expect.poll(() => app.evaluate(() => document.querySelector('#root main .mantine-Skeleton-root'))).toBeNull()
     expect.soft(await app.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
   }
 })

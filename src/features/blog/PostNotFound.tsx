@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 interface Props {
   /** It was on screen until now: somebody deleted it or took it back meanwhile. */
@@ -13,25 +12,21 @@ interface Props {
 export function PostNotFound({ wasThere }: Props) {
   const { t } = useLingui()
   return (
-    <>
-      <PageHeader title={t`Blog`} />
-      <div role="status">
-        <EmptyState
-          picture="blog"
-          title={wasThere ? t`This post is no longer there` : t`There is no such post`}
-          action={
-            <Button renderRoot={(props) => <Link {...props} to="/apps/blog/posts" />}>
-              <Trans>Go to all posts</Trans>
-            </Button>
-          }
-        >
-          {wasThere ? (
-            <Trans>It was deleted or taken back in another window.</Trans>
-          ) : (
-            <Trans>It may have been renamed or taken back, or the link is mistyped.</Trans>
-          )}
-        </EmptyState>
-      </div>
-    </>
+    <RecordNotFound
+      heading={t`Blog`}
+      picture="blog"
+      title={wasThere ? t`This post is no longer there` : t`There is no such post`}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/apps/blog/posts" />}>
+          <Trans>Go to all posts</Trans>
+        </Button>
+      }
+    >
+      {wasThere ? (
+        <Trans>It was deleted or taken back in another window.</Trans>
+      ) : (
+        <Trans>It may have been renamed or taken back, or the link is mistyped.</Trans>
+      )}
+    </RecordNotFound>
   )
 }

@@ -4,7 +4,7 @@ import { call, messageOf } from '#client/call.ts'
 import type { BlogPost } from '#contract/blog.ts'
 import { blogState } from '#contract/blog-rules.ts'
 import type { Id } from '#contract/field.ts'
-import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
+import { type AutosaveOptions, autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
 import { claimDraft } from '#ui/drafts/storage.ts'
 import { toastError } from '#ui/toast.tsx'
 import { baseOf, changesOf, type DraftBase, draftKey, draftOf, type Field, fits, hasTitle, type PostDraft, rebased } from './postDraft.ts'
@@ -28,18 +28,16 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const { t } = useLingui()
   const [id, setId] = useState(stored?.id)
   const idNow = useRef(id)
-  /** The row that is written on. */
-  const base = useRef<DraftBase>(draftOf(stored))
   /** Readers see what is stored. */
   const isOut = useRef(isPublic)
   /** A button's call is under way. */
   const sending = useRef(false)
 
-  const optionsOf = (of: Id | undefined) => ({
+  const optionsOf = (of: Id | undefined): AutosaveOptions<PostDraft> => ({
     save: async (value: PostDraft) => {
       if (of !== undefined) return store(of, changesOf(value, base.current))
       const post = await call('POST /api/data/blog/posts', { body: value })
-      base.current = draftOf(post)
+      writeOn(draftOf(post))
       idNow.current = post.id
       // What was typed while the first answer was on its way belongs to the post now.
       const fresh = autosaveFor<PostDraft>(draftKey(undefined), optionsOf(undefined))
@@ -49,7 +47,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       setId(post.id)
       onCreated(post)
     },
-    stored: of === undefined ? undefined : base.current,
+    stored: () => (of === undefined ? undefined : base.current),
     isReady: (value: PostDraft) => !isOut.current && !sending.current && hasTitle(value) && fits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)
@@ -65,9 +63,16 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const [begun] = useState(() => {
     const row = draftOf(stored)
     const kept = claimDraft<PostDraft>(draftKey(id))
-    if (stored && kept && draft.value) base.current = baseOf({ ...kept, value: draft.value }, row)
-    return rebased(draft.value ?? row, base.current, row)
+    const base = stored && kept && draft.value ? baseOf({ ...kept, value: draft.value }, row) : row
+    return { base, ...rebased(draft.value ?? row, base, row) }
   })
+  /** The row that is written on: for what is rendered, and for events. */
+  const [shownBase, setShownBase] = useState<DraftBase>(begun.base)
+  const base = useRef<DraftBase>(shownBase)
+  const writeOn = (row: DraftBase) => {
+    base.current = row
+    setShownBase(row)
+  }
   const [values, setValues] = useState(begun.values)
   const [both, setBoth] = useState<readonly Field[]>(begun.both)
   const latest = useRef(values)
@@ -83,7 +88,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
    */
   const answered = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
     const rest = Object.entries(base.current).filter(([field]) => !(field in sent))
-    base.current = draftOf(post)
+    writeOn(draftOf(post))
     const { values: now } = rebased(latest.current, Object.fromEntries(rest), draftOf(post))
     if (!differ(now, latest.current)) return false
     show(now)
@@ -99,6 +104,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     // Another window has stored something else since.
     const now = autosave.pending ? rebased(latest.current, base.current, row) : { values: row, both: [] }
     base.current = row
+    setShownBase(row)
     latest.current = now.values
     setValues(now.values)
     setBoth(now.both)
@@ -135,7 +141,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     /** Something typed is not stored yet. */
     pending: draft.value !== undefined && draft.state !== 'saved',
     /** What was changed here and, since the typing began, elsewhere too. */
-    both: both.filter((field) => values[field] !== base.current[field]),
+    both: both.filter((field) => values[field] !== shownBase[field]),
     change,
     retry: () => void autosave.flush(),
     /**

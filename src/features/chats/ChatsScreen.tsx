@@ -33,7 +33,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   const onePane = useOnePane()
   const field = useRef<HTMLInputElement>(null)
-  const writeAtOnce = useRef(false)
+  const [writeAtOnce, setWriteAtOnce] = useState(false)
   const [starting, setStarting] = useState(false)
   const { shown, prepareSearch } = useChatsShown(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
@@ -43,7 +43,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const show = (chat: Id | undefined) => onSearch({ chat, ...closed }, openId !== undefined)
   const start = (chat: Id) => {
     setStarting(false)
-    writeAtOnce.current = true
+    setWriteAtOnce(true)
     void onSearch({ chat, q: undefined, view: undefined, ...closed }, openId !== undefined)
   }
 
@@ -87,9 +87,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             openId={openId}
             onSearch={(change) => void onSearch(change, true)}
             onNew={() => setStarting(true)}
-            onOpen={() => {
-              writeAtOnce.current = !onePane
-            }}
+            onOpen={() => setWriteAtOnce(!onePane)}
           />
         }
         detail={
@@ -101,6 +99,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
               search={search}
               onSearch={onSearch}
               writeAtOnce={writeAtOnce}
+              onShown={() => setWriteAtOnce(false)}
               onBack={back}
               onLeft={() => void (onePane ? back() : show(undefined))}
             />

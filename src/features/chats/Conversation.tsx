@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
 import { ME } from '#contract/chats-rules.ts'
@@ -25,23 +25,23 @@ interface Props {
   search: ChatsSearch
   onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
   /** True where the field takes the focus once the chat is open. */
-  writeAtOnce: RefObject<boolean>
+  writeAtOnce: boolean
+  onShown(): void
   onBack(): void
   /** The chat is no longer in the list. */
   onLeft(): void
 }
 
 /** One chat: what was said, and where one writes. Files are taken by drop and paste anywhere on it. */
-export function Conversation({ chat, data, search, onSearch, writeAtOnce, onBack, onLeft }: Props) {
+export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShown, onBack, onLeft }: Props) {
   const feed = useRef<FeedHandle>(null)
   const composer = useRef<ComposerHandle>(null)
   const [subject, setSubject] = useState<Subject>()
   const [pictures, setPictures] = useState<OpenPictures>()
-  const [autoFocus] = useState(writeAtOnce.current)
+  const [autoFocus] = useState(writeAtOnce)
   const { over, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
-  useEffect(() => {
-    writeAtOnce.current = false
-  }, [writeAtOnce])
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
 
   const read = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
   const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })

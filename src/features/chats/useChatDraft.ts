@@ -6,7 +6,11 @@ import { useLatest } from '#ui/useLatest.ts'
 /** What is typed in a chat and not sent: kept with the chat, the same in every tab. */
 export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const name = `chats/${id}`
-  const options = { save: (draft: string) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }), stored, delayMs: 600 }
+  const options = {
+    save: (draft: string) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }),
+    stored: () => stored,
+    delayMs: 600,
+  }
   const [draft, autosave] = useAutosave<string>(name, options)
   const known = useLatest(stored)
   useRelease(draft, autosave, stored)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#contract/field.ts'
 import type { MessageWindow } from './messageWindow.ts'
 
@@ -43,9 +43,9 @@ export function useFeedScroll(
   const [isAtEnd, setAtEnd] = useState(true)
   const [marked, setMarked] = useState<string>()
 
-  const toEnd = useRef(() => {
+  const toEnd = useCallback(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
-  }).current
+  }, [scroller])
 
   useEffect(() => {
     const box = scroller.current

@@ -9,6 +9,7 @@ import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 import { toastError, toastUndo } from '#ui/toast.tsx'
 import { mailsOf, standsFor } from './conversation.ts'
 import classes from './EmailScreen.module.css'
@@ -21,7 +22,6 @@ import { MailHead } from './MailHead.tsx'
 import { MailList } from './MailList.tsx'
 import { MailListHead } from './MailListHead.tsx'
 import { MailNav } from './MailNav.tsx'
-import { MailNotFound } from './MailNotFound.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { MailTools } from './MailTools.tsx'
 import { useMailActions } from './mailActions.ts'
@@ -203,7 +203,15 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
                 onWrite={goOn}
               />
             ) : (
-              <MailNotFound onBack={back} />
+              <RecordNotFound
+                picture="mail"
+                title={<Trans>This mail is no longer here</Trans>}
+                action={
+                  <Button variant="light" onClick={back}>
+                    <Trans>Back to the list</Trans>
+                  </Button>
+                }
+              />
             ))
           }
           nothing={

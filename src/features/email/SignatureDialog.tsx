@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/call.ts'
 import { SIGNATURE } from '#contract/mail-writing-rules.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -22,14 +22,14 @@ export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(
 function StoredSignature({ onClose }: { onClose(): void }) {
   const [stored, setStored] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const read = useEffectEvent(() => {
+  const read = useCallback(() => {
     setProblem(undefined)
     call('GET /api/data/settings/:key', { params: { key: SIGNATURE } }).then(
       ({ value }) => setStored(typeof value === 'string' ? value : ''),
       (reason) => setProblem(messageOf(reason)),
     )
-  })
-  useEffect(() => read(), [])
+  }, [])
+  useEffect(() => read(), [read])
   if (problem !== undefined) return <ErrorState message={problem} onRetry={read} />
   return stored === undefined ? <Skeleton height={260} /> : <SignatureForm stored={stored} onClose={onClose} />
 }

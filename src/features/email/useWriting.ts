@@ -42,11 +42,11 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
   }, [])
 
   /** The draft as it was last read or stored, and as it stands in the panel: editors write the same HTML in another way. */
-  const known = useRef({ row: start.writing, shown: start.writing })
-  const [, draw] = useState(known.current)
+  const [known, setKnown] = useState({ row: start.writing, shown: start.writing })
+  const latest = useRef(known)
   const know = (row: Writing, shown: Writing) => {
-    known.current = { row, shown }
-    draw(known.current)
+    latest.current = { row, shown }
+    setKnown(latest.current)
   }
 
   const [draft, autosave] = useAutosave<Writing>(`mail/${key}`, {
@@ -57,7 +57,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
         return
       }
       if (id.current !== undefined) {
-        const before = known.current
+        const before = latest.current
         const mine = otherParts(value, before.shown)
         const row = await storeDraft(id.current, value, mine)
         const theirs = besides(otherParts(row, before.row), mine)
@@ -71,14 +71,14 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
       know(draftStart(stored)?.writing ?? value, value)
       if (mounted.current) onStored(stored.id)
     },
-    stored: id.current === undefined ? undefined : known.current.row,
+    stored: () => (id.current === undefined ? undefined : latest.current.row),
     isReady: (value) => id.current !== undefined || !isBlank(value),
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
-  const current = (): Writing => autosave.get().value ?? known.current.shown
+  const current = (): Writing => autosave.get().value ?? latest.current.shown
   const write = (part: Partial<Writing>) => {
     const { sending: _, ...now } = current()
     const source = start.inReplyTo === undefined ? {} : { inReplyTo: start.inReplyTo }
@@ -87,10 +87,10 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
 
   /** What another tab has stored and this one neither shows nor has touched. */
   const theirs = async (): Promise<Partial<Writing>> => {
-    const before = known.current
+    const before = latest.current
     const row = id.current === undefined ? undefined : await readDraft(id.current)
     // Something was stored from here meanwhile: that is newer.
-    if (!row || before !== known.current) return {}
+    if (!row || before !== latest.current) return {}
     const parts = besides(otherParts(row, before.row), otherParts(current(), before.shown))
     if (Object.keys(parts).length > 0) know({ ...before.row, ...parts }, { ...before.shown, ...parts })
     return parts
@@ -109,7 +109,7 @@ export function useWriting(key: string, start: Start, onStored: (id: Id) => void
   })
 
   return {
-    writing: draft.value ?? known.current.shown,
+    writing: draft.value ?? known.shown,
     /** What is written at this moment, also when the screen has not shown it yet. */
     current,
     state: draft.state,

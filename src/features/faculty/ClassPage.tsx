@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
 import { ClassEditor } from './ClassEditor.tsx'
 import { loadOthers } from './classesData.ts'
-import { RecordNotFound } from './RecordNotFound.tsx'
+import { FacultyNotFound } from './FacultyNotFound.tsx'
 
 interface Props {
   id: string
@@ -26,6 +26,6 @@ export function ClassPage({ id, of, ...others }: Props) {
   return of ? (
     <ClassEditor of={of} {...others} />
   ) : (
-    <RecordNotFound title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
+    <FacultyNotFound title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
   )
 }

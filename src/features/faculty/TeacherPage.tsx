@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/call.ts'
 import { orGone } from '#client/live.ts'
 import type { Teacher } from '#contract/teachers.ts'
-import { RecordNotFound } from './RecordNotFound.tsx'
+import { FacultyNotFound } from './FacultyNotFound.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
 import { subjectsOf } from './teachersData.ts'
 
@@ -27,6 +27,6 @@ export function TeacherPage({ id, teacher, subjects }: Props) {
   return teacher ? (
     <TeacherEditor teacher={teacher} subjects={subjects} />
   ) : (
-    <RecordNotFound title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
+    <FacultyNotFound title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
   )
 }

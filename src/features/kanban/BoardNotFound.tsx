@@ -2,26 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Board } from '#contract/boards.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 /** In place of a board that is not there, or not any more. */
 export function BoardNotFound({ first }: { first: Board | undefined }) {
   const { t } = useLingui()
   return (
-    <div role="status">
-      <EmptyState
-        picture="tasks"
-        title={t`This board is not there`}
-        action={
-          first && (
-            <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
-              <Trans>Open “{first.name}”</Trans>
-            </Button>
-          )
-        }
-      >
-        <Trans>It was deleted, or the link is an old one. All other boards are in the menu at the title.</Trans>
-      </EmptyState>
-    </div>
+    <RecordNotFound
+      picture="tasks"
+      title={t`This board is not there`}
+      action={
+        first && (
+          <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
+            <Trans>Open “{first.name}”</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>It was deleted, or the link is an old one. All other boards are in the menu at the title.</Trans>
+    </RecordNotFound>
   )
 }

@@ -85,7 +85,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
   }
   const keep = () => {
     const fresh = newNoteId()
-    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh), stored: undefined })
+    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh), stored: () => undefined })
     copy.change({ title: text, color })
     autosave.discard()
     onOpen(fresh)

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 /** In place of a note that the URL names and that is deleted. */
 export function NoteNotFound({ onBack }: { onBack(): void }) {
   return (
-    <EmptyState
+    <RecordNotFound
       picture="notes"
       title={<Trans>This note is no longer here</Trans>}
       action={
@@ -15,6 +15,6 @@ export function NoteNotFound({ onBack }: { onBack(): void }) {
       }
     >
       <Trans>It was deleted. The trash keeps it for 30 days.</Trans>
-    </EmptyState>
+    </RecordNotFound>
   )
 }

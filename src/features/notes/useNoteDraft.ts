@@ -30,7 +30,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       await storeDraft(id)(note ? value : { color: lastColor, ...value })
       onStored()
     },
-    stored: note,
+    stored: () => note,
     isReady: (value) => !isBlank(value) && value.title.length <= NOTE_MAX,
     onLost: (reason) => {
       const why = messageOf(reason)

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 interface Props {
   id: string
@@ -16,26 +15,24 @@ export function ProductNotFound({ id, wasThere }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <>
-      <PageHeader title={t({ message: 'Product', comment: 'Title of a page whose product is gone' })} />
-      <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
-      <div role="status">
-        <EmptyState
-          picture="shop"
-          title={wasThere ? t`This product was deleted` : t`There is no such product`}
-          action={
-            <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
-              <Trans>Go to the shop</Trans>
-            </Button>
-          }
-        >
-          {wasThere ? (
-            <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
-          ) : (
-            <Trans>It may have been deleted, or the link is mistyped.</Trans>
-          )}
-        </EmptyState>
-      </div>
-    </>
+    <RecordNotFound
+      heading={t({ message: 'Product', comment: 'Title of a page whose product is gone' })}
+      draft={
+        <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
+      }
+      picture="shop"
+      title={wasThere ? t`This product was deleted` : t`There is no such product`}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
+          <Trans>Go to the shop</Trans>
+        </Button>
+      }
+    >
+      {wasThere ? (
+        <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
+      ) : (
+        <Trans>It may have been deleted, or the link is mistyped.</Trans>
+      )}
+    </RecordNotFound>
   )
 }

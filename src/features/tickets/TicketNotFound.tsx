@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 /** In place of a ticket that the URL names and that is not there. */
 export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
-  <EmptyState
+  <RecordNotFound
     picture="tickets"
     title={<Trans>There is no ticket with this number</Trans>}
     action={
@@ -14,5 +14,5 @@ export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
     }
   >
     <Trans>The link may be an old one, or from another device.</Trans>
-  </EmptyState>
+  </RecordNotFound>
 )

@@ -15,11 +15,11 @@ export interface AutosaveDraft<T> {
   reason: unknown
 }
 
-interface Options<T> {
+export interface AutosaveOptions<T> {
   /** Stores the value; rejects where it could not be stored. */
   save(value: T): Promise<unknown>
-  /** What is stored now, as far as the screen knows; nothing where there is no such row yet. */
-  stored: unknown
+  /** Reads what is stored, as far as the screen knows; nothing where there is no such row yet. */
+  stored(): unknown
   /** False for what cannot be stored as it is, such as an empty text: it waits as a draft. */
   isReady?(value: T): boolean
   /** Told when something could not be stored and its screen is gone; the draft is kept for when it comes back. */
@@ -41,7 +41,7 @@ export class Autosave<T> {
   readonly store = createStore<AutosaveDraft<T>>({ value: undefined, state: 'idle', reason: undefined })
   /** How many components show the draft. */
   watchers = 0
-  #options: Options<T>
+  #options: AutosaveOptions<T>
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
   /** When the oldest text that is not stored was typed. */
@@ -51,7 +51,7 @@ export class Autosave<T> {
   /** What was stored last, until the screen shows it too. */
   #last: T | undefined
 
-  constructor(name: string, options: Options<T>) {
+  constructor(name: string, options: AutosaveOptions<T>) {
     this.#name = name
     this.#options = options
     const draft = claimDraft<T>(name)
@@ -73,13 +73,13 @@ export class Autosave<T> {
   }
 
   /** From here on what is typed is stored and reported so. */
-  setOptions(options: Options<T>): void {
+  setOptions(options: AutosaveOptions<T>): void {
     this.#options = options
   }
 
   /** A new value was typed. */
   change(value: T): void {
-    const stored = this.#last ?? this.#options.stored
+    const stored = this.#last ?? this.#options.stored()
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // A field that is touched later is compared too.
     this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
@@ -200,7 +200,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** The one autosave of a record, the same for all callers while it is watched or has something to store. */
-export function autosaveFor<T>(key: string, options: Options<T>): Autosave<T> {
+export function autosaveFor<T>(key: string, options: AutosaveOptions<T>): Autosave<T> {
   let autosave = open.get(key)
   if (!autosave) {
     autosave = new Autosave<T>(key, options)
@@ -210,7 +210,7 @@ export function autosaveFor<T>(key: string, options: Options<T>): Autosave<T> {
 }
 
 /** Watches the autosave of a record, named such as `notes/3`. When the component leaves, what waits is stored at once. */
-export function useAutosave<T>(key: string, options: Options<T>): [AutosaveDraft<T>, Autosave<T>] {
+export function useAutosave<T>(key: string, options: AutosaveOptions<T>): [AutosaveDraft<T>, Autosave<T>] {
   const autosave = autosaveFor(key, options)
   useLayoutEffect(() => autosave.setOptions(options))
   const draft = useStore(autosave.store)

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensor
 import { Trans } from '@lingui/react/macro'
 import { Portal, useDirection } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SortAreaContext, type SortElements } from './context.ts'
 import { placeUnder } from './measure.ts'
@@ -35,7 +35,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderLifted, chil
   const { dir } = useDirection()
   const hintId = useId()
   const still = useReducedMotion()
-  const elements = useRef<SortElements>({ lists: new Map(), items: new Map(), handles: new Map() }).current
+  const [elements] = useState<SortElements>(() => ({ lists: new Map(), items: new Map(), handles: new Map() }))
   const { held, hold } = useHeldMoves(lists, onMove)
   const lift = useLift({ lists: held, elements, rtl: dir === 'rtl', nameOf, onDrop: hold })
   useGlide(elements.items, lift.lists, scope)

@@ -1,6 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLatest } from '#ui/useLatest.ts'
 import { arrange, type Move, type Moved, placeOf, type SortList, samePlace } from './places.ts'
+
+/** A move that is shown before the lists have been read again. */
+interface HeldMove extends Move {
+  isStored: boolean
+}
 
 /**
  * Keeps lists as they were left by a drop until what is stored has been read again, so that nothing jumps back in between.
@@ -9,13 +14,12 @@ import { arrange, type Move, type Moved, placeOf, type SortList, samePlace } fro
  */
 export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) => Promise<unknown>) {
   const [read, setRead] = useState(lists)
-  const [moves, setMoves] = useState<readonly Move[]>([])
-  const stored = useRef(new WeakSet<Move>())
+  const [moves, setMoves] = useState<readonly HeldMove[]>([])
   const latest = useLatest(store)
 
   let underWay = moves
   if (read !== lists) {
-    underWay = moves.filter((move) => !stored.current.has(move) && !arrived(lists, move))
+    underWay = moves.filter((move) => !move.isStored && !arrived(lists, move))
     setRead(lists)
     if (underWay.length !== moves.length) setMoves(underWay)
   }
@@ -24,10 +28,11 @@ export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) =>
 
   const hold = useCallback((move: Move) => {
     const items = arrange(newest.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []
-    setMoves((all) => [...all, move])
+    const moved = { ...move, isStored: false }
+    setMoves((all) => [...all, moved])
     latest.current({ ...move, before: items[move.to.index + 1], after: items[move.to.index - 1] }).then(
-      () => stored.current.add(move),
-      () => setMoves((all) => all.filter((one) => one !== move)),
+      () => setMoves((all) => all.map((one) => (one === moved ? { ...one, isStored: true } : one))),
+      () => setMoves((all) => all.filter((one) => one !== moved)),
     )
   }, [])
   return { held, hold }

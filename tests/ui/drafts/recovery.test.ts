@@ -184,7 +184,7 @@ describe('a storage that is not as it should be', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const saved: Text[] = []
-    const autosave = new Autosave<Text>('texts/1', { save: async (value) => saved.push(value), stored: rows[1] })
+    const autosave = new Autosave<Text>('texts/1', { save: async (value) => saved.push(value), stored: () => rows[1] })
     autosave.change({ title: 'typed' })
     expect(await autosave.flush()).toBe(true)
     setItem.mockRestore()
@@ -197,7 +197,7 @@ describe('a storage that is not as it should be', () => {
 })
 
 describe('what is typed', () => {
-  const options = { stored: { title: 'stored' }, save: async () => undefined }
+  const options = { stored: () => ({ title: 'stored' }), save: async () => undefined }
 
   test('lies outside the page from the first key until it is stored', async () => {
     const autosave = new Autosave<Text>('texts/1', options)
@@ -229,7 +229,7 @@ describe('what is typed', () => {
         return 'a long text'
       },
     }
-    const autosave = new Autosave<Text>('texts/1', { ...options, stored })
+    const autosave = new Autosave<Text>('texts/1', { ...options, stored: () => stored })
     for (const title of ['t', 'ty', 'typ']) autosave.change({ title })
     autosave.change({ title: 'typ', color: 'red' })
     expect(read).toBe(1)

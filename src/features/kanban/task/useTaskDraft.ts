@@ -11,7 +11,7 @@ import { toastError } from '#ui/toast.tsx'
 export function useTaskDraft(task: Task) {
   const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
     save: (body) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body }),
-    stored: task,
+    stored: () => task,
     isReady: (value) => !isBlank(value),
     onLost: (reason) => toastError(messageOf(reason)),
   })

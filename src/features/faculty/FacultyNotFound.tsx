@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { RecordNotFound } from '#ui/RecordNotFound.tsx'
 
 interface Props {
   title: ReactNode
@@ -14,20 +14,18 @@ interface Props {
 }
 
 /** What an old link shows where nothing is any more. */
-export function RecordNotFound({ title, kind, id, back }: Props) {
+export function FacultyNotFound({ title, kind, id, back }: Props) {
   const navigate = useNavigate()
   return (
-    <>
-      <DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />
-      <EmptyState
-        picture="search"
-        title={title}
-        action={
-          <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
-            <Trans>Back to the list</Trans>
-          </Button>
-        }
-      />
-    </>
+    <RecordNotFound
+      picture="search"
+      title={title}
+      draft={<DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />}
+      action={
+        <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      }
+    />
   )
 }
