@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
-import { migrateLegacyDrafts } from '#ui/drafts/legacyDrafts.ts'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { Furniture } from '#ui/Furniture.tsx'
@@ -35,7 +34,6 @@ const RECOVERIES: DraftRecoveries = {
 /** How long the first screen waits for drafts to be recovered, in ms: it is to show them. */
 const RECOVERY_MS = 3000
 const recover = async () => {
-  migrateLegacyDrafts()
   if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
 }
 let recovered: Promise<unknown> | undefined
