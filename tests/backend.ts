@@ -37,6 +37,8 @@ export interface TestBackend {
   db: Rows
   store: Store
   name: string
+  /** How many rows of each table were read since it was asked last, but for the kernel's own. */
+  rowsRead(): Partial<Record<TableName, number>>
   /** `send('POST /api/notes/add', { title, color })`. Every answer is held against the OpenAPI document. */
   send(line: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
 }
@@ -48,16 +50,40 @@ interface Options extends Partial<BackendOptions> {
   answers?: Answer[]
 }
 
-/** A store that refuses rows that are no JSON values: an engine need keep nothing else. */
-function strict(store: Store): Store {
+/** The tables in which the kernel looks for itself with each call. */
+const KERNEL: readonly TableName[] = ['meta', 'replays', 'revisions']
+
+/**
+ * A store that counts the rows which are read, and refuses those that are no JSON values: an engine need keep nothing else.
+ *
+ * @param count told of rows that were read
+ */
+function watched(store: Store, count: (table: TableName, rows: number) => void): Store {
+  const counting =
+    <A extends unknown[], R>(read: (table: TableName, ...rest: A) => Promise<R>, rowsIn: (result: R) => number) =>
+    async (table: TableName, ...rest: A) => {
+      const result = await read(table, ...rest)
+      if (!KERNEL.includes(table)) count(table, rowsIn(result))
+      return result
+    }
+  const watching = (tx: StoreTransaction): Partial<StoreTransaction> => ({
+    put: checked(tx),
+    get: counting(tx.get.bind(tx), (row) => (row ? 1 : 0)) as StoreTransaction['get'],
+    getMany: counting(tx.getMany.bind(tx), ({ length }) => length) as StoreTransaction['getMany'],
+    list: counting(tx.list.bind(tx), ({ length }) => length) as StoreTransaction['list'],
+    page: counting(tx.page.bind(tx), ({ rows }) => rows.length) as StoreTransaction['page'],
+  })
   const transaction: Store['transaction'] = (mode, tables, work, signal) =>
     store.transaction(
       mode,
       tables,
-      (tx) => work(new Proxy(tx, { get: (target, name) => (name === 'put' ? checked(target) : memberOf(target, name)) })),
+      (tx) => {
+        const own = watching(tx)
+        return work(new Proxy(tx, { get: (_, name) => own[name as keyof StoreTransaction] ?? memberOf(tx, name) }))
+      },
       signal,
     )
-  return { ...store, transaction }
+  return { transaction, close: () => store.close() }
 }
 
 const memberOf = (tx: StoreTransaction, name: string | symbol): unknown => {
@@ -97,9 +123,18 @@ export async function createTestBackend({
     opened.push(db)
     return db
   }
+  let read: Partial<Record<TableName, number>> = {}
+  const count = (table: TableName, rows: number) => {
+    if (rows > 0) read[table] = (read[table] ?? 0) + rows
+  }
   const db = (await connect()) as Dexie as Rows
-  const settings = { open: async () => strict(dexieStore(await connect())), base: '/', ...options }
+  const settings = { open: async () => watched(dexieStore(await connect()), count), base: '/', ...options }
   const respond = list ? createRespond(list, settings) : createBackend(settings)
+  const rowsRead = () => {
+    const before = read
+    read = {}
+    return before
+  }
   const send: TestBackend['send'] = async (line, body, headers = {}) => {
     const response = await respond(requestOf(line, body, headers))
     const type = response.headers.get('Content-Type') ?? ''
@@ -111,7 +146,7 @@ export async function createTestBackend({
     if (!list && type.includes('json')) expectConforms(line, answered)
     return answered
   }
-  return { respond, db, store: dexieStore(db as Dexie as Database), name, send }
+  return { respond, db, store: dexieStore(db as Dexie as Database), name, send, rowsRead }
 }
 
 /** The request that a client would send: JSON for objects, strings and bytes as they are. */

@@ -343,6 +343,44 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       expect(await reading((tx) => tx.keys('tasks'))).toEqual([1])
     })
 
+    test('keeps the bytes of files, in the transaction of their rows', async () => {
+      const bytes = new Uint8Array([0, 1, 255, 0, 34, 92])
+      const files = <T>(work: (tx: StoreTransaction) => Promise<T>) => store.transaction('write', ['files'], work)
+      const read = (id: string) => store.transaction('read', ['files'], (tx) => tx.files.get(id))
+      await files(async (tx) => {
+        tx.files.put('a', bytes)
+        tx.files.put('b', new Uint8Array())
+        expect(await tx.files.get('a')).toEqual(bytes)
+      })
+      expect([await read('a'), await read('b'), await read('c')]).toEqual([bytes, new Uint8Array(), undefined])
+      const refused = files(async (tx) => {
+        tx.files.put('a', new Uint8Array([7]))
+        tx.files.delete('b')
+        await tx.files.get('a')
+        throw refusal
+      })
+      await expect(refused).rejects.toBe(refusal)
+      expect([await read('a'), await read('b')]).toEqual([bytes, new Uint8Array()])
+      await files(async (tx) => tx.files.delete('b', 'c'))
+      expect([await read('a'), await read('b')]).toEqual([bytes, undefined])
+      await files(async (tx) => tx.files.clear())
+      expect(await read('a')).toBeUndefined()
+    })
+
+    test('says one time throughout a transaction, and which database it is', async () => {
+      const told = () =>
+        reading(async (tx) => {
+          const { now, connection } = tx
+          await tx.count('tasks')
+          expect(tx.now).toBe(now)
+          return { now, connection }
+        })
+      const [one, other] = [await told(), await told()]
+      expect(other.now.getTime()).toBeGreaterThanOrEqual(one.now.getTime())
+      expect(Math.abs(other.now.getTime() - Date.now())).toBeLessThan(60_000)
+      expect(other.connection).toBe(one.connection)
+    })
+
     test('keeps writers of one table apart', async () => {
       await fill([{ id: 1, order: 0 }])
       const once = () =>
