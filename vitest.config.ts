@@ -8,6 +8,9 @@ const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 /** What needs a PostgreSQL server, where there is one. */
 const DATABASES = ['tests/{db/sql,server}/*.test.ts']
 
+/** Of these, what asks the same of a back end on PostgreSQL. */
+const ON_POSTGRES = ['tests/api/notes.test.ts']
+
 /** What draws screens. */
 const SCREENS = ['tests/**/*.test.tsx']
 
@@ -25,6 +28,17 @@ export default defineConfig({
           // file took longer than its tests.
           isolate: false,
           restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'back end on PostgreSQL',
+          include: ON_POSTGRES,
+          isolate: false,
+          restoreMocks: true,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['tests/postgres.ts'],
         },
       },
       {

@@ -20,7 +20,11 @@ const SWEEPS: Record<string, Sweep> = {
     development: 'hydrated without a mismatch',
   },
   installations: { what: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
-  kills: { what: 'sixty kills while writing, eight while importing', specs: ['crash', 'import-kill'] },
+  kills: {
+    what: 'sixty kills while writing, eight while importing; of servers and their databases thirty',
+    specs: ['crash', 'import-kill'],
+    units: ['tests/server/kills.test.ts'],
+  },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
 }

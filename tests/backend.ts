@@ -13,6 +13,7 @@ import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/seed.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { faultsOf } from './document.ts'
+import { openSqlStore, removeSqlStores, tablesOf } from './sqlBackend.ts'
 
 const ORIGIN = 'http://school.test'
 const opened: Database[] = []
@@ -111,7 +112,7 @@ function faultIn(value: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** A fresh, seeded back end, or a second context on the database of another. */
+/** A fresh, seeded back end, on IndexedDB or as `TEST_ENGINE` says on PostgreSQL, or a second context on the database of another. */
 export async function createTestBackend({
   name = `school-${++count}`,
   seed: rows = seed,
@@ -127,8 +128,11 @@ export async function createTestBackend({
   const count = (table: TableName, rows: number) => {
     if (rows > 0) read[table] = (read[table] ?? 0) + rows
   }
-  const db = (await connect()) as Dexie as Rows
-  const settings = { open: async () => watched(dexieStore(await connect()), count), base: '/', ...options }
+  const onServer = process.env.TEST_ENGINE === 'postgres'
+  const store = onServer ? await openSqlStore(name, rows) : undefined
+  const db = (store ? tablesOf(store) : await connect()) as unknown as Rows
+  const open = async () => watched(onServer ? await openSqlStore(name, rows) : dexieStore(await connect()), count)
+  const settings = { open, base: '/', ...options }
   const respond = list ? createRespond(list, settings) : createBackend(settings)
   const rowsRead = () => {
     const before = read
@@ -146,7 +150,7 @@ export async function createTestBackend({
     if (!list && type.includes('json')) expectConforms(line, answered)
     return answered
   }
-  return { respond, db, store: dexieStore(db as Dexie as Database), name, send, rowsRead }
+  return { respond, db, store: store ?? dexieStore(db as Dexie as Database), name, send, rowsRead }
 }
 
 /** The request that a client would send: JSON for objects, strings and bytes as they are. */
@@ -175,6 +179,7 @@ function expectConforms(line: string, { status, body }: Answered): void {
   expect(faultsOf(endpoint, status, body), `the answer ${status} of ${line} against the OpenAPI document`).toEqual([])
 }
 
-afterEach(() => {
+afterEach(async () => {
   for (const db of opened.splice(0)) db.close()
+  await removeSqlStores()
 })

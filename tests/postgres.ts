@@ -70,6 +70,7 @@ export class TestPostgres {
     const init = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8']
     execFileSync(join(programs, 'initdb'), init, { ...user(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     const server = new TestPostgres(programs, folder, await freePort(), settings)
+    process.once('exit', () => server.#process?.kill('SIGQUIT'))
     await server.start()
     return server
   }
@@ -83,9 +84,11 @@ export class TestPostgres {
       ...this.#settings,
     ]
     const flags = ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])]
-    this.#process = spawn(join(this.#programs, 'postgres'), flags, { ...user(), cwd: this.#folder, stdio: 'ignore' })
-    process.once('exit', () => this.#process?.kill('SIGQUIT'))
-    await this.#isReady()
+    const launch = () => {
+      this.#process = spawn(join(this.#programs, 'postgres'), flags, { ...user(), cwd: this.#folder, stdio: 'ignore' })
+    }
+    launch()
+    await this.#isReady(launch)
   }
 
   /** Ends it at once, as a crash does, or with `SIGINT` in good order. */
@@ -103,7 +106,7 @@ export class TestPostgres {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  async #isReady(): Promise<void> {
+  async #isReady(launch: () => void): Promise<void> {
     const deadline = Date.now() + 60_000
     for (;;) {
       const client = new pg.Client({ connectionString: this.url })
@@ -112,6 +115,8 @@ export class TestPostgres {
         return await client.end()
       } catch (thrown) {
         if (Date.now() > deadline) throw thrown
+        // After a kill it refuses to start as long as a process of the one before is left.
+        if (this.#process?.exitCode !== null) launch()
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
@@ -136,16 +141,27 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
+/** Each project of Vitest loads this file anew: what they share hangs on the process. */
+const shared = globalThis as typeof globalThis & { homeroomPostgres?: { users: number; server: Promise<TestPostgres | undefined> } }
+
 /** One PostgreSQL server for all tests that need one, for the time of the run. Its databases end with it: nothing is written through to the disk. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  rmSync(NOT_RUN, { force: true })
-  const server = await TestPostgres.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
-  if (!server) {
-    const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
-    if (process.env.REQUIRE_ALL === '1') throw new Error(`${missing}, and REQUIRE_ALL=1 asks for it.`)
-    mkdirSync('test-results', { recursive: true })
-    writeFileSync(NOT_RUN, JSON.stringify([`Tests on PostgreSQL: ${missing}.`]))
-  }
+  shared.homeroomPostgres ??= { users: 0, server: TestPostgres.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']) }
+  const { homeroomPostgres } = shared
+  homeroomPostgres.users++
+  const server = await homeroomPostgres.server
+  tellWhatIsMissing(server !== undefined)
   project.provide('postgres', server?.url ?? '')
-  return async () => server?.remove()
+  return async () => {
+    if (--homeroomPostgres.users === 0) await server?.remove()
+  }
+}
+
+function tellWhatIsMissing(isInstalled: boolean): void {
+  rmSync(NOT_RUN, { force: true })
+  if (isInstalled) return
+  const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
+  if (process.env.REQUIRE_ALL === '1') throw new Error(`${missing}, and REQUIRE_ALL=1 asks for it.`)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(NOT_RUN, JSON.stringify([`Tests on PostgreSQL: ${missing}.`]))
 }

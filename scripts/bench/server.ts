@@ -8,7 +8,7 @@ import { SqlStore } from '#db/sql/store.ts'
 import { populate, saveMany } from '#db/upgrade.ts'
 import { median } from './median.ts'
 
-const COUNT = 100_000
+const COUNT = Number(process.env.COUNT ?? 100_000)
 const STEP = 5_000
 const ROUNDS = 21
 
@@ -84,8 +84,8 @@ const pages = (query: string, first = 1) => {
 
 await timed('first pages by name', pages('sort=lastname'))
 await timed('first pages by company', pages('sort=company'))
-await timed('pages in the middle by name', pages('sort=lastname', 2_500))
-await timed('pages in the middle by company', pages('sort=company', 2_500))
+await timed('pages in the middle by name', pages('sort=lastname', COUNT / 40))
+await timed('pages in the middle by company', pages('sort=company', COUNT / 40))
 await timed('a word and a facet', pages('sort=lastname&q=nov&department=Science'))
 await timed('two words', pages('sort=lastname&q=larsen%20elena'))
 let written = 0

@@ -135,6 +135,9 @@ const query: fc.Arbitrary<PageQuery> = fc.record(
   { requiredKeys: [] },
 )
 
+/** Thousands of questions to a database beside other tests. */
+const SLOW = { timeout: 180_000 }
+
 const TABLES: TableName[] = ['tasks', 'search']
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -171,7 +174,7 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       return new Model({ tasks: rows, search })
     }
 
-    test('gives what lies within bounds of an index, in its order', async () => {
+    test('gives what lies within bounds of an index, in its order', SLOW, async () => {
       await fc.assert(
         fc.asyncProperty(tasks, fc.array(fc.tuple(indexed, cut), { minLength: 20, maxLength: 20 }), async (rows, questions) => {
           const model = await fill(rows)
@@ -191,7 +194,7 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       )
     })
 
-    test('gives a row of several values once for each of them', async () => {
+    test('gives a row of several values once for each of them', SLOW, async () => {
       await fc.assert(
         fc.asyncProperty(
           tasks,
@@ -214,7 +217,7 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       )
     })
 
-    test('gives pages of lists that are narrowed and ordered', async () => {
+    test('gives pages of lists that are narrowed and ordered', SLOW, async () => {
       await fc.assert(
         fc.asyncProperty(tasks, tokens, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, own, questions) => {
           const model = await fill(rows, own)
@@ -228,7 +231,7 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       )
     })
 
-    test('keeps any JSON as it is', async () => {
+    test('keeps any JSON as it is', SLOW, async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue({ noUnicodeString: false, stringUnit: 'binary' }), async (value) => {
           const row = plain({ id: 1, value })

@@ -60,9 +60,9 @@ function statementsFor(table: TableName): string[] {
   if (multi) {
     const place = multiTable(table, multi)
     statements.push(
-      `CREATE TABLE IF NOT EXISTS ${place} (value bytea, key bytea, id bytea NOT NULL, shared int NOT NULL,
-        PRIMARY KEY (value, key) INCLUDE (id, shared))`,
-      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${multi.name}.key`)} ON ${place} (key)`,
+      `CREATE TABLE IF NOT EXISTS ${place} (value bytea, key bytea, id bytea NOT NULL, previous bytea,
+        PRIMARY KEY (value, key) INCLUDE (id, previous))`,
+      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${multi.name}.id`)} ON ${place} (id, value)`,
     )
   }
   if (table === 'files') statements.push(`CREATE TABLE IF NOT EXISTS ${FILE_BYTES} (key bytea PRIMARY KEY, bytes bytea NOT NULL)`)

@@ -4,7 +4,7 @@ import type { Bounds, PageQuery, Range } from '../store.ts'
 import { keyOf } from '../tables.ts'
 import type { SqlValue } from './driver.ts'
 import { encodeKey } from './key-bytes.ts'
-import { indexBytes, multiIndexOf, multiTable, quoted, sharedBytes, TOKENS } from './tables.ts'
+import { indexBytes, multiIndexOf, multiTable, quoted, TOKENS } from './tables.ts'
 
 /** A statement that is being written: its values are put aside as its text grows. */
 export class Statement {
@@ -92,15 +92,10 @@ function sortedPart(statement: Statement, table: TableName, query: PageQuery): {
   return { column, key: 'key', from: `FROM ${quoted(table)} AS one${where(conditions)}` }
 }
 
-/**
- * Whether a token of a row is its lowest within these bounds. A token knows how many bytes it shares with the one before it in its row: where
- * these are less than all tokens within the bounds share, that one lies outside.
- */
-function isLowest(statement: Statement, bounds: Bounds): string {
-  const { from, to } = bounds
-  const common = from === undefined || to === undefined ? 0 : sharedBytes(indexBytes(from), indexBytes(to))
-  const lower = `lower.key = one.key AND lower.value < one.value AND ${statement.within('lower.value', bounds)}`
-  return `(one.shared < ${statement.value(common)}::int OR NOT EXISTS (SELECT FROM ${TOKENS} AS lower WHERE ${lower}))`
+/** Whether a token of a row is its lowest within these bounds: each knows the one before it in its row, and that one lies below them. */
+function isLowest(statement: Statement, { from, openFrom }: Bounds): string {
+  if (from === undefined) return 'one.previous IS NULL'
+  return `(one.previous ${openFrom ? '<=' : '<'} ${statement.value(indexBytes(from))}) IS NOT FALSE`
 }
 
 /** Gives `count`: how many rows of a list lie within the bounds it is sorted by. */

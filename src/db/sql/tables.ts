@@ -1,4 +1,5 @@
 import type { Key, TableName } from '../rows.ts'
+import { idIn } from '../search.ts'
 import type { IndexKey } from '../store.ts'
 import { type IndexSchema, keyOf, schemas } from '../tables.ts'
 import { encodeKey } from './key-bytes.ts'
@@ -26,6 +27,12 @@ const MAX_INDEXED = 1_000
 /** A value in an index, or the end of a range of it. */
 export const indexBytes = (value: IndexKey): Buffer => encodeKey(value).subarray(0, MAX_INDEXED)
 
+/** The `id` in a row of the search index, from its primary key: the key of the row that is found. */
+const idOf = (table: TableName, key: Key): Key => (table === 'search' ? idIn(String(key)) : key)
+
+/** How a row is found again in the index of several values, which has an index of its own for the ids alone. */
+export const idBytes = (table: TableName, key: Key): Buffer => encodeKey(idOf(table, key))
+
 /** A row as it is stored. */
 export interface Prepared {
   key: Buffer
@@ -34,7 +41,7 @@ export interface Prepared {
   columns: (Buffer | null)[]
   /** What the row stands by in the index of several values. */
   tokens: Buffer[]
-  /** The `id` in a row of the search index: the key of the row that is found. */
+  /** See `idBytes`. */
   id: Buffer
 }
 
@@ -58,17 +65,10 @@ export function prepare(table: TableName, row: object): Prepared {
       return values.every(isKey) ? indexBytes(names.length > 1 ? values : (values[0] as Key)) : null
     }),
     tokens: sorted((Array.isArray(listed) ? listed : []).filter(isKey).map(indexBytes)),
-    id: isKey(fields.id) ? encodeKey(fields.id) : key,
+    id: idBytes(table, fields[keyOf(table)] as Key),
   }
 }
 
 /** In their order, each once. */
 const sorted = (values: Buffer[]): Buffer[] =>
   values.sort(Buffer.compare).filter((value, at) => at === 0 || !value.equals(values[at - 1] as Buffer))
-
-/** How many bytes two keys have in common at their beginning. */
-export function sharedBytes(one: Buffer, other: Buffer | undefined): number {
-  let at = 0
-  while (other && at < one.length && one[at] === other[at]) at++
-  return at
-}

@@ -1,7 +1,7 @@
 import type { Key, TableName } from '../rows.ts'
 import type { SqlValue } from './driver.ts'
 import { encodeKey } from './key-bytes.ts'
-import { columnsOf, multiIndexOf, multiTable, type Prepared, quoted, sharedBytes } from './tables.ts'
+import { columnsOf, idBytes, multiIndexOf, multiTable, type Prepared, quoted } from './tables.ts'
 
 /** What a transaction has written to a table and not sent yet: the rows by their keys, or nothing where one is deleted. */
 export interface Unsent {
@@ -21,12 +21,19 @@ export function* statementsOf(table: TableName, { isCleared, rows }: Unsent): Ge
   // Not TRUNCATE: those who read meanwhile would find nothing.
   if (isCleared) for (const place of places) yield [`DELETE FROM ${place}`, []]
   const deleted: Buffer[] = []
+  const ids: Buffer[] = []
   const stored: Prepared[] = []
   for (const [key, row] of rows) {
     if (row) stored.push(row)
-    else deleted.push(encodeKey(key))
+    else {
+      deleted.push(encodeKey(key))
+      ids.push(idBytes(table, key))
+    }
   }
-  if (deleted.length > 0 && !isCleared) for (const place of places) yield [`DELETE FROM ${place} WHERE key = ANY($1::bytea[])`, [deleted]]
+  if (deleted.length > 0 && !isCleared) {
+    yield [`DELETE FROM ${quoted(table)} WHERE key = ANY($1::bytea[])`, [deleted]]
+    if (multi) yield [`DELETE FROM ${multiTable(table, multi)} WHERE id = ANY($1::bytea[]) AND key = ANY($2::bytea[])`, [ids, deleted]]
+  }
   for (let at = 0; at < stored.length; at += STEP) {
     const some = stored.slice(at, at + STEP)
     yield rowsIn(table, some)
@@ -56,21 +63,20 @@ function rowsIn(table: TableName, rows: readonly Prepared[]): Sent {
 
 /** Of the index of several values, what a row has no longer goes, and what it has anew comes. Few of its tokens change with a row. */
 function tokensIn(place: string, rows: readonly Prepared[]): Sent {
-  const tokens = rows.flatMap(({ key, id, tokens }) =>
-    tokens.map((value, at) => ({ value, key, id, shared: String(sharedBytes(value, tokens[at - 1])) })),
-  )
-  const text = `WITH new AS (SELECT * FROM ${unnest(['bytea', 'bytea', 'bytea', 'int'])} AS new (value, key, id, shared)),
-    gone AS (DELETE FROM ${place} AS old WHERE key = ANY($5::bytea[])
+  const tokens = rows.flatMap(({ key, id, tokens }) => tokens.map((value, at) => ({ value, key, id, previous: tokens[at - 1] ?? null })))
+  const text = `WITH new AS (SELECT * FROM ${unnest(['bytea', 'bytea', 'bytea', 'bytea'])} AS new (value, key, id, previous)),
+    gone AS (DELETE FROM ${place} AS old WHERE id = ANY($5::bytea[]) AND key = ANY($6::bytea[])
       AND NOT EXISTS (SELECT FROM new WHERE new.key = old.key AND new.value = old.value))
-    INSERT INTO ${place} AS old (value, key, id, shared) SELECT value, key, id, shared FROM new
-    ON CONFLICT (value, key) DO UPDATE SET shared = excluded.shared WHERE old.shared <> excluded.shared`
+    INSERT INTO ${place} AS old (value, key, id, previous) SELECT value, key, id, previous FROM new
+    ON CONFLICT (value, key) DO UPDATE SET previous = excluded.previous WHERE old.previous IS DISTINCT FROM excluded.previous`
   return [
     text,
     [
       tokens.map(({ value }) => value),
       tokens.map(({ key }) => key),
       tokens.map(({ id }) => id),
-      tokens.map(({ shared }) => shared),
+      tokens.map(({ previous }) => previous),
+      rows.map(({ id }) => id),
       rows.map(({ key }) => key),
     ],
   ]

@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase } from '../postgres.ts'
+import { killServers, runServer, startServer } from './process.ts'
+
+const postgres = inject('postgres')
+const TIMEOUT = 180_000
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'homeroom-server-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(killServers)
+
+interface Note {
+  id: number
+  title: string
+}
+
+const addNote = (url: string, title: string, key: string) =>
+  fetch(`${url}/api/notes/add`, { method: 'POST', headers: { 'Idempotency-Key': key }, body: JSON.stringify({ title, color: 'info' }) })
+
+const notesOf = async (url: string): Promise<Note[]> => (await fetch(`${url}/api/data/notes/NotesData`)).json()
+const titlesOf = async (url: string) => (await notesOf(url)).map(({ title }) => title)
+
+describe('the embedded database', () => {
+  test('keeps what was answered when its process is killed, belongs to one process, and is backed up at its orderly end', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const data = join(folder, 'embedded')
+    const first = await startServer(['--data', data])
+    const answered = await Promise.all(Array.from({ length: 5 }, (_, at) => addNote(first.url, `Kept ${at}`, `key ${at}`)))
+    expect(answered.map(({ status }) => status)).toEqual(Array(5).fill(200))
+
+    const second = await runServer(['--data', data, '--port', '0'])
+    expect(second.code).toBe(1)
+    expect(second.said).toMatch(/The folder .* is in use by process \d+\. Stop that one first/)
+
+    await first.stop('SIGKILL')
+    const again = await startServer(['--data', data])
+    await addNote(again.url, 'Kept 0', 'key 0')
+    const titles = await titlesOf(again.url)
+    expect(titles.filter((title) => title.startsWith('Kept')).sort()).toEqual(['Kept 0', 'Kept 1', 'Kept 2', 'Kept 3', 'Kept 4'])
+    expect(await again.stop('SIGTERM')).toBe(0)
+    expect(readdirSync(join(data, 'backups')).length).toBeGreaterThan(0)
+    expect(existsSync(join(data, 'lock'))).toBe(false)
+  })
+
+  test('is written to a backup and restored from it, where another database is', { timeout: TIMEOUT }, async () => {
+    const file = join(folder, 'school.homeroom')
+    const from = join(folder, 'from')
+    const to = postgres ? ['--database-url', await createDatabase(postgres, 'restored')] : []
+    const other = ['--data', join(folder, 'to'), '--empty', ...to]
+    expect(await runServer(['backup', file, '--data', from])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
+    expect(await runServer(['restore', file, ...other])).toMatchObject({ code: 0 })
+    expect(await runServer(['restore', 'package.json', ...other])).toEqual({
+      code: 1,
+      said: 'This is not a backup of Homeroom. Choose a file that was exported here.\n',
+    })
+    const { url } = await startServer(other)
+    expect(await titlesOf(url)).toHaveLength(4)
+  })
+})
+
+describe('what is typed', () => {
+  test.each([
+    [['--help'], 0, /DATABASE_URL/],
+    [['--prot', '1'], 1, /Unknown option '--prot'/],
+    [['--port', 'x'], 1, /The port is a number/],
+    [['--base', 'school'], 1, /A base path begins and ends with a slash/],
+    [['--origin', 'school'], 1, /An origin is such as https:/],
+    [['backup'], 1, /Write “backup FILE”/],
+  ])('%s is answered with a sentence', { timeout: TIMEOUT }, async (args, code, sentence) => {
+    const ended = await runServer(args)
+    expect(ended.code).toBe(code)
+    expect(ended.said).toMatch(sentence)
+  })
+})
+
+describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
+  test('store each of 50 writes once, though it comes three times, and give no number twice', { timeout: TIMEOUT }, async () => {
+    const env = { DATABASE_URL: await createDatabase(postgres, 'two_servers') }
+    // Both find an empty database, and one of them fills it.
+    const servers = await Promise.all([startServer([], env), startServer([], env)])
+    const url = (at: number) => (servers[at % 2] as { url: string }).url
+    const before = await revisionOf(url(0))
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        const together = await Promise.all([addNote(url(0), `Note ${at}`, `key ${at}`), addNote(url(1), `Note ${at}`, `key ${at}`)])
+        const answered = [...together, await addNote(url(at), `Note ${at}`, `key ${at}`)]
+        expect(answered.map(({ status }) => status)).toEqual([200, 200, 200])
+        const bodies: Note[] = await Promise.all(answered.map((response) => response.json()))
+        // Right after the write the other one tells of it.
+        expect(await titlesOf(url(at + 1))).toContain(`Note ${at}`)
+        expect(bodies[1]).toEqual(bodies[0])
+        return bodies[2] as Note
+      }),
+    )
+    const stored = await notesOf(url(1))
+    expect(stored).toHaveLength(54)
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(54)
+    expect(sent).toHaveLength(50)
+    expect((await revisionOf(url(1))) - before).toBe(50)
+    expect(await Promise.all(servers.map(({ stop }) => stop('SIGTERM')))).toEqual([0, 0])
+  })
+})
+
+/** How often the notes have been written to, as the ETag of their list tells. */
+async function revisionOf(url: string): Promise<number> {
+  const tag = (await fetch(`${url}/api/data/notes/NotesData`)).headers.get('ETag')
+  return Number(/\.(\d+)"?$/.exec(tag ?? '')?.[1])
+}
