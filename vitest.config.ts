@@ -8,8 +8,11 @@ const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 /** What needs a PostgreSQL server, where there is one. */
 const DATABASES = ['tests/{db/sql,server}/*.test.ts']
 
-/** Of these, what asks the same of a back end on PostgreSQL. */
-const ON_POSTGRES = ['tests/api/notes.test.ts']
+/** Of these, what is asked of a back end on PostgreSQL too: the wire, lists, search, undo, files, exactly once. The others look into IndexedDB. */
+const ON_POSTGRES = [
+  'tests/api/{chats,contacts,emails,files,invoices,kanban,notes,orders,search,tickets,trash}.test.ts',
+  'tests/kernel/{ids,replay}.test.ts',
+]
 
 /** What draws screens. */
 const SCREENS = ['tests/**/*.test.tsx']

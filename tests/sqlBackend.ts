@@ -83,6 +83,10 @@ export function tablesOf(store: Store): Record<TableName, object> {
       bulkGet: (keys: Key[]) => read((tx) => tx.getMany(table, keys)),
       ...part({}),
       toCollection: () => part({}),
+      filter: (test: (row: RowOf<T>) => boolean) => ({
+        count: () => read(async (tx) => (await tx.list(table)).filter(test).length),
+        toArray: () => read(async (tx) => (await tx.list(table)).filter(test)),
+      }),
       where: (index: string) => ({
         equals: (value: Key) => part(equal(index, value)),
         startsWith: (text: string) => part(beginning(index, text)),
