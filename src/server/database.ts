@@ -25,7 +25,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-type Options = Pick<ServerOptions, 'data' | 'databaseUrl' | 'poolSize' | 'base' | 'hasSamples'>
+type Options = Pick<ServerOptions, 'command' | 'data' | 'databaseUrl' | 'poolSize' | 'base' | 'hasSamples'>
 
 /**
  * Opens the database of the server, made and filled where there is none, upgraded where it is an older one. A PostgreSQL server that does not
@@ -38,7 +38,8 @@ export function openDatabase(options: Options, log: Logger): Promise<OpenDatabas
 }
 
 async function openServer(url: string, options: Options, log: Logger): Promise<OpenDatabase> {
-  const driver = poolDriver(url, { max: options.poolSize })
+  // What is done once, such as restoring a backup, may take as long as it takes.
+  const driver = poolDriver(url, { max: options.poolSize, ...(options.command !== 'serve' && { statementMs: 0 }) })
   for (;;) {
     try {
       await migrate(driver, (tx) => fill(tx, options))

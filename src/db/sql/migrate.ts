@@ -8,8 +8,9 @@ import type { SqlTransaction } from './transaction.ts'
 
 const TABLES = Object.keys(schemas) as TableName[]
 
-/** One process after another makes tables: two that do it at once fail. Any number that nobody else uses in this database. */
-const BEGIN = 'BEGIN; SELECT pg_advisory_xact_lock(4727001); SELECT clock_timestamp() AS now'
+/** One process after another makes tables: two that do it at once fail. Any number that nobody else uses in this database. An index may take long. */
+const BEGIN =
+  'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_advisory_xact_lock(4727001); SELECT clock_timestamp() AS now'
 
 /**
  * Brings a database to the tables and indexes of this code, and its rows to what `work` makes of them: all of it or nothing, one process after
@@ -24,9 +25,11 @@ export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Pr
     async work(tx) {
       const before = await columnsInUse(tx)
       for (const table of TABLES) {
+        // A statement that finds nothing to do would still lock the table, while other processes work with it.
+        if (isComplete(table, before)) continue
         for (const statement of statementsFor(table)) await tx.run(statement)
         // Its rows are put anew into the indexes that are new.
-        if (before.has(table) && columnNames(table).some((name) => !before.get(table)?.has(name))) tx.put(table, ...(await tx.list(table)))
+        if (before.has(table)) tx.put(table, ...(await tx.list(table)))
       }
       await work(tx)
     },
@@ -34,6 +37,13 @@ export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Pr
 }
 
 const columnNames = (table: TableName): string[] => columnsOf(table).map(({ name }) => name)
+
+/** Whether the database has a table with all its indexes. */
+function isComplete(table: TableName, before: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const multi = multiIndexOf(table)
+  const columns = before.get(table)
+  return columnNames(table).every((name) => columns?.has(name)) && before.has(table) && (!multi || before.has(`${table}.${multi.name}`))
+}
 
 /** The columns of each table that the database has. */
 async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>>> {
