@@ -8,7 +8,7 @@ const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 /** What needs a PostgreSQL server, where there is one. */
 const DATABASES = ['tests/{db/sql,server}/*.test.ts']
 
-/** Of these, what is asked of a back end on PostgreSQL too: the wire, lists, search, undo, files, exactly once. The others look into IndexedDB. */
+/** Of these, what is asked of a back end on PostgreSQL too: the wire, lists, search, undo, files, exactly once. The others look into IndexedDB, or keep one back end for all of their tests. */
 const ON_POSTGRES = [
   'tests/api/{chats,contacts,emails,files,invoices,kanban,notes,orders,search,tickets,trash}.test.ts',
   'tests/kernel/{ids,replay}.test.ts',
