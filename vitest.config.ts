@@ -14,6 +14,19 @@ const ON_POSTGRES = [
   'tests/kernel/{ids,replay}.test.ts',
 ]
 
+/** `npm run sweep -- postgres` asks all this; `npm test` asks the engine and the server. */
+const onPostgres = {
+  extends: true as const,
+  test: {
+    name: 'back end on PostgreSQL',
+    include: ON_POSTGRES,
+    isolate: false,
+    restoreMocks: true,
+    env: { TEST_ENGINE: 'postgres' },
+    globalSetup: ['tests/postgres.ts'],
+  },
+}
+
 /** What draws screens. */
 const SCREENS = ['tests/**/*.test.tsx']
 
@@ -33,17 +46,7 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'back end on PostgreSQL',
-          include: ON_POSTGRES,
-          isolate: false,
-          restoreMocks: true,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['tests/postgres.ts'],
-        },
-      },
+      ...(process.env.SWEEP ? [onPostgres] : []),
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import { needBrowser } from './browser.ts'
 
 interface Sweep {
   what: string
-  specs: string[]
+  specs?: string[]
   units?: string[]
   /** Only tests with this in their title, against a build with React's own warnings. */
   development?: string
@@ -27,6 +27,7 @@ const SWEEPS: Record<string, Sweep> = {
   },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
+  postgres: { what: 'the calls of eleven areas, and exactly once, on PostgreSQL', units: ['--project', 'back end on PostgreSQL'] },
 }
 
 const [name = '', ...options] = process.argv.slice(2)
@@ -37,10 +38,12 @@ if (sweep) {
   const env = { ...process.env, SWEEP: '1', DIST: folder, ...(development && { NODE_ENV: 'development' }) }
   const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'inherit', env })
   if (sweep.units) run('vitest', 'run', ...sweep.units)
-  needBrowser()
-  run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(development ? ['--mode', 'development'] : []))
-  if (development) options.push('--grep', development)
-  run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
+  if (specs) {
+    needBrowser()
+    run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(development ? ['--mode', 'development'] : []))
+    if (development) options.push('--grep', development)
+    run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
+  }
 } else {
   for (const [known, { what }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${known}`.padEnd(34), what)
   process.exitCode = name ? 1 : 0
