@@ -10,7 +10,8 @@ const name = DATABASE_NAME + import.meta.env.BASE_URL
 test('counting rows creates no database, counts when there is one, and makes way for a newer version', async () => {
   const { result, rerender } = renderHook(({ attempt }) => useRowCounts(['notes'], attempt), { initialProps: { attempt: 0 } })
   await waitFor(() => expect(result.current?.problem).toBeDefined())
-  expect(await indexedDB.databases()).toEqual([])
+  // A test before this one may still rotate the log of its own database.
+  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
 
   const { db } = await createTestBackend({ name })
   rerender({ attempt: 1 })
