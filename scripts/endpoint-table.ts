@@ -6,7 +6,7 @@ const END = '<!-- /endpoints -->'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The contract as a Markdown table, one row an endpoint. `⊕` marks those that are not in SPEC.md but are called in the wild. */
+/** The contract as a Markdown table, one row an endpoint. `⊕` marks those that are not in docs/specification.md but are called in the wild. */
 export function endpointTable(endpoints: Named[] = namedEndpoints()): string {
   const rows = endpoints.map(({ area, name, endpoint: { method, path, summary, origin } }) => {
     const mark = origin === 'compat' ? ' ⊕' : ''

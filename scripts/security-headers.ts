@@ -10,7 +10,7 @@ export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => scriptHash(code ?? ''))
 
 /**
- * The Content-Security-Policy: no script but our own files and the inline ones of these hashes, no other origin (KERNEL.md 12).
+ * The Content-Security-Policy: no script but our own files and the inline ones of these hashes, no other origin (docs/backend-rules.md 12).
  *
  * @param api the origin of a real server behind the app, where there is one (`VITE_API_ORIGIN`)
  */

@@ -10,7 +10,7 @@ export const PRECACHE_PATH = 'precache.json'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The sample rows as one asset of the build, so that they weigh neither on the worker nor on the page (KERNEL.md 8). */
+/** The sample rows as one asset of the build, so that they weigh neither on the worker nor on the page (docs/backend-rules.md 8). */
 export function seedAsset(): Plugin {
   const source = async () => {
     const { module } = await runnerImport<{ seed: unknown }>('./src/db/seed/index.ts')
@@ -83,7 +83,7 @@ export function precacheList() {
   return { plugin, writeList }
 }
 
-/** A Content-Security-Policy as a meta tag: no script but our own files and the one inline script, by its hash (KERNEL.md 12). */
+/** A Content-Security-Policy as a meta tag: no script but our own files and the one inline script, by its hash (docs/backend-rules.md 12). */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'homeroom-csp',

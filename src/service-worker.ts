@@ -34,7 +34,7 @@ async function served(address: string): Promise<Response> {
   return new Response(body, { status, headers })
 }
 
-/** The sample rows are an asset of the build: they do not weigh on every wake-up (KERNEL.md 8). */
+/** The sample rows are an asset of the build: they do not weigh on every wake-up (docs/backend-rules.md 8). */
 async function loadSeed() {
   const response = (await files?.match(SEED_PATH)) ?? (await fetch(base + SEED_PATH))
   return response.json()

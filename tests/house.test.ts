@@ -71,7 +71,7 @@ const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegEx
   'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 
-/** What existing clients call: the rows of COMPAT.md in their order (6 and 7 are one call of two screens). */
+/** What existing clients call: the rows of docs/specification.md 10 in their order (6 and 7 are one call of two screens). */
 const WIRE = [
   'GET /api/data/blog/BlogPosts',
   'POST /api/data/blog/post',
@@ -142,7 +142,7 @@ describe('a room imports only what its row of the table allows', () => {
       breaches(({ path }, { to, own, dynamic }) => {
         if (roomOf(path) !== room || isLiveCounts(path, to)) return false
         if (!own) return !(path.startsWith('db/sql/') ? SQL_PACKAGES : packages).test(to)
-        // The in-page fallback: the one way from the page to the back end (KERNEL.md 5).
+        // The in-page fallback: the one way from the page to the back end (docs/backend-rules.md 5).
         if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(roomOf(to))
         return !rooms.includes(roomOf(to)) && !files.includes(to)
       }),
@@ -248,7 +248,7 @@ test('no room is called after nothing', () => {
 })
 
 test('nothing asks the browser for what plain http lacks', () => {
-  // KERNEL.md 5: on a LAN address the back end runs in the page, without a secure context.
+  // docs/backend-rules.md 5: on a LAN address the back end runs in the page, without a secure context.
   const wing = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(roomOf(path)))
   expect(
     wing
@@ -292,7 +292,7 @@ describe('storage', () => {
 })
 
 test('workers keep to what every engine does alike', () => {
-  // KERNEL.md 14: Firefox takes `/api` of a dedicated worker past the service worker; the others hide failures or differ.
+  // docs/backend-rules.md 14: Firefox takes `/api` of a dedicated worker past the service worker; the others hide failures or differ.
   const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const workers = files.filter(({ path }) => ['keeper', 'offline', 'service-worker.ts'].includes(roomOf(path)))
   expect(workers.length).toBeGreaterThan(5)
@@ -359,7 +359,7 @@ describe('the contract', () => {
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  test.each(WIRE.map((line, index) => [index + 1, line] as const))('holds COMPAT.md row %i: %s', (_, line) => {
+  test.each(WIRE.map((line, index) => [index + 1, line] as const))('holds docs/specification.md 10, row %i: %s', (_, line) => {
     expect(answered.map((endpoint) => endpoint.line)).toContain(line)
   })
 })

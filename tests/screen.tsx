@@ -47,7 +47,7 @@ Element.prototype.scrollIntoView = () => undefined
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
-// jsdom has no service worker, so the page answers for itself (KERNEL.md 5): the true back end on a fresh database.
+// jsdom has no service worker, so the page answers for itself (docs/backend-rules.md 5): the true back end on a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
 
 tellBy({ ready: readyRefusals, say: sayRefusal })

@@ -58,14 +58,14 @@ test('their dates follow the first run, and all parse', () => {
   expect(left).toBeNull()
 })
 
-describe('SPEC.md 9', () => {
+describe('docs/specification.md 9', () => {
   test('posts have ids of 1 to 2000, the blog up to 9999 views and shares, an invoice VAT 9 on 90, which is 99', () => {
     for (const { id } of of('posts')) expect(id >= 1 && id <= 2000 && Number.isInteger(id)).toBe(true)
     for (const { view, share } of of('blogPosts')) for (const count of [view, share]) expect(count >= 0 && count <= 9999).toBe(true)
     expect(of('invoices').some((one) => one.totalCost === 90 && one.vat === 9 && one.grandTotal === 99)).toBe(true)
   })
 
-  test('what SPEC.md 3 names is all there', () => {
+  test('what docs/specification.md 3 names is all there', () => {
     const values = (table: string, field: string) => new Set(of(table).flatMap((row) => row[field]))
     expect([...values('products', 'category')].sort()).toEqual(['books', 'electronics', 'fashion', 'toys'])
     expect([...values('products', 'gender')].sort()).toEqual(['Kids', 'Men', 'Women'])

@@ -63,14 +63,14 @@ export function read<E extends AnyEndpoint>(endpoint: E, tables: readonly TableN
   return { endpoint, mode: 'r', tables, run: async (input, context) => run(input as InputOf<E>, context) }
 }
 
-/** Answers a call that changes rows: all of it is stored, or nothing (KERNEL.md 1). */
+/** Answers a call that changes rows: all of it is stored, or nothing (docs/backend-rules.md 1). */
 export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E>>): Answer {
   return { endpoint, mode: 'rw', tables, run: async (input, context) => run(input as InputOf<E>, context) }
 }
 
 /**
  * Answers a call that changes rows and replies with a whole list. The list is read after the write,
- * and again for a replay, so that the record of answers stays small (KERNEL.md 2).
+ * and again for a replay, so that the record of answers stays small (docs/backend-rules.md 2).
  */
 export function writeThen<E extends AnyEndpoint, R>(
   endpoint: E,

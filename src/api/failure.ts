@@ -11,5 +11,5 @@ export function asApiError(thrown: unknown): ApiError {
   return new ApiError(500, 'Internal server error')
 }
 
-/** True when the same work may succeed on another connection (KERNEL.md 7). */
+/** True when the same work may succeed on another connection (docs/backend-rules.md 7). */
 export const isTransient = (thrown: unknown): boolean => thrown instanceof Unavailable && thrown.isTransient

@@ -16,7 +16,7 @@ const DROPPED = words(
 type Attributes = Record<string, string>
 
 /**
- * HTML that cannot run, load or pretend, however it is put into a page (KERNEL.md 12). The result is written anew, tag by tag,
+ * HTML that cannot run, load or pretend, however it is put into a page (docs/backend-rules.md 12). The result is written anew, tag by tag,
  * from an allow-list; sanitising it again changes nothing.
  *
  * - links keep http, https, mailto, tel and paths of this app, and open on their own

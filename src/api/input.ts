@@ -131,7 +131,7 @@ function refuseHostile(value: unknown): void {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gathers what a DELETE says from query, body and `{data}`, and names the id as the handler expects it (COMPAT.md, General). */
+/** Gathers what a DELETE says from query, body and `{data}`, and names the id as the handler expects it (docs/specification.md 10, General). */
 function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, sent: unknown): unknown {
   if (sent !== undefined && !isObject(sent)) return sent
   const data = isObject(sent?.data) ? sent.data : {}

@@ -7,7 +7,7 @@ import { find } from '#db/collection.ts'
 import { nextId } from '#db/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
-/** What an invoice says where its sender said nothing: texts are always texts (COMPAT.md 29). */
+/** What an invoice says where its sender said nothing: texts are always texts (docs/specification.md 10, row 29). */
 export const BLANK = {
   billFrom: '',
   billFromEmail: '',

@@ -31,7 +31,7 @@ import { type Context, listed, read, write, writeThen } from './answer.ts'
 import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
-/** The wording of a deletion differs in case (SPEC.md 8). */
+/** The wording of a deletion differs in case (docs/specification.md 8). */
 const NOT_FOUND_TO_DELETE = 'invoice not found'
 
 export const invoices = [

@@ -10,7 +10,7 @@ import type { StoreTransaction } from '#db/store.ts'
 /**
  * The order number that puts something before the row named, or at the end.
  *
- * Nothing else is written, unless no number is left between the two neighbours: then the list is numbered anew (PRODUCT.md, Kanban).
+ * Nothing else is written, unless no number is left between the two neighbours: then the list is numbered anew.
  *
  * @param others the list without what is moved, in order
  * @throws ApiError 409 when the row named is not in the list any more

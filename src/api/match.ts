@@ -9,9 +9,9 @@ export interface Match<A> {
 }
 
 /**
- * Finds who answers a call, synchronously, so that the worker can leave everything else to the browser (KERNEL.md 4).
+ * Finds who answers a call, synchronously, so that the worker can leave everything else to the browser (docs/backend-rules.md 4).
  *
- * The last segment of a path matches without regard to letter case (COMPAT.md, General).
+ * The last segment of a path matches without regard to letter case (docs/specification.md 10, General).
  */
 export function matcher<A extends Findable>(answers: readonly A[]): (method: string, path: string) => Match<A> | undefined {
   const fixed = new Map<string, A>()

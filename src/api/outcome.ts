@@ -46,7 +46,7 @@ function streamOf(parts: Encoded['parts']): ReadableStream<Uint8Array<ArrayBuffe
   })
 }
 
-/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (KERNEL.md 12). */
+/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (docs/backend-rules.md 12). */
 function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
   const inline = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/)/.test(type)
   return new Response(bytes, {

@@ -3,7 +3,7 @@ import type { Replay } from '#db/rows.ts'
 import type { Answer } from './answer.ts'
 import type { Received } from './input.ts'
 
-/** How long the answer to a write is kept in case the same write arrives again, unless the back end is told otherwise (KERNEL.md 2). */
+/** How long the answer to a write is kept in case the same write arrives again, unless the back end is told otherwise (docs/backend-rules.md 2). */
 export const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
 
 const AUTOMATIC = 'same:'

@@ -18,11 +18,11 @@ import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './replays.t
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
   open(): Promise<Store>
-  /** The base path of the app; `/api/…` of the contract lies below it (KERNEL.md 13). */
+  /** The base path of the app; `/api/…` of the contract lies below it (docs/backend-rules.md 13). */
   base: string
   /** Told which tables a committed write touched, so that every tab can re-read. */
   changed?(tables: readonly string[]): void
-  /** How long a handler may take, in ms (KERNEL.md 7). */
+  /** How long a handler may take, in ms (docs/backend-rules.md 7). */
   deadlineMs?: number
   /** The schema version this code writes; tests pass an older one. */
   schemaVersion?: number
@@ -150,7 +150,7 @@ class Backend {
         async (tx) => {
           if (key) return this.#write(tx, answer, input, key)
           const outcome = await this.#reads.answer(tx, answer, request, input)
-          // What was read is read: only a write waits for the end of its transaction (KERNEL.md 1).
+          // What was read is read: only a write waits for the end of its transaction (docs/backend-rules.md 1).
           resolve(outcome)
           return outcome
         },
@@ -194,7 +194,7 @@ class Backend {
     return { status, body, headers }
   }
 
-  /** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
+  /** Code that is older than the stored rows allow must not write (docs/backend-rules.md 6). */
   async #refuseOldWriter(tx: StoreTransaction): Promise<void> {
     const schema = await tx.get('meta', 'schema')
     if ((schema?.oldestWriter ?? 0) > (this.#options.schemaVersion ?? SCHEMA.version)) {

@@ -10,7 +10,7 @@ const HTML_FIELDS: Partial<Record<TableName, readonly string[]>> = {
 }
 
 /**
- * Returns a row, or part of one, with its HTML sanitized: rows that come from a file are hostile until then (KERNEL.md 12).
+ * Returns a row, or part of one, with its HTML sanitized: rows that come from a file are hostile until then (docs/backend-rules.md 12).
  *
  * @param table where the row is stored
  */

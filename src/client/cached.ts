@@ -11,7 +11,7 @@ const LIMIT = 32
 
 /** The one that was wanted last stands last. */
 const kept = new Map<string, { answered: Answered<unknown>; at: number }>()
-// It is seen when the page is looked at again, too (KERNEL.md 7).
+// It is seen when the page is looked at again, too (docs/backend-rules.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
 
 /** Nobody here knows when the rows of a server elsewhere have changed. */

@@ -38,7 +38,7 @@ export const requestFor = (route: Route, sent: Sent, key?: string): Request => w
  * Calls an endpoint and answers the reply with its headers.
  *
  * @param key the Idempotency-Key of a write that may be sent once more: whatever was sent with it before is not done again
- * @throws the body of the refusal (`{ message, fields? }`), or "Wrong Services" (SPEC.md 7)
+ * @throws the body of the refusal (`{ message, fields? }`), or "Wrong Services" (docs/specification.md 7)
  */
 export async function send<R extends Route>(route: R, request: RequestOf<R>, key?: string): Promise<Answered<ReplyOf<R>>> {
   const asked = moment()

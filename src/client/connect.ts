@@ -23,7 +23,7 @@ let asked: Promise<void> | undefined
 let inPage = 0
 let idle: (() => void)[] = []
 
-/** The same back end on the same database, in the page, until a worker has control (KERNEL.md 5). */
+/** The same back end on the same database, in the page, until a worker has control (docs/backend-rules.md 5). */
 async function inPageBackend(): Promise<Transport> {
   const [{ createBackend }, { openDexieStore }, { answerFilesInPage }] = await Promise.all([
     import('#api/index.ts'),
@@ -142,7 +142,7 @@ export async function registerWorker(page: Page): Promise<void> {
   await register().catch((error) => console.warn('The service worker could not be installed.', error))
 }
 
-/** Lets the version that waits take over: every tab follows, after what is written has been kept (KERNEL.md 9). */
+/** Lets the version that waits take over: every tab follows, after what is written has been kept (docs/backend-rules.md 9). */
 export const update = async (): Promise<void> => (await register()).letIn()
 
 /** Loads the newest version that the host has. */

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { sendJson, type Transport } from './http.ts'
 import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
-/** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (SPEC.md 7). */
+/** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (docs/specification.md 7). */
 export interface Client {
   /** Calls an endpoint and answers the reply alone. */
   call<R extends Route>(route: R, request: RequestOf<R>): Promise<ReplyOf<R>>

@@ -1,7 +1,7 @@
-/** What a failed call rejects with when the answer said nothing (SPEC.md 7). */
+/** What a failed call rejects with when the answer said nothing (docs/specification.md 7). */
 export const WRONG_SERVICES = 'Wrong Services'
 
-/** The body alone is thrown (SPEC.md 7); its status is remembered beside it. */
+/** The body alone is thrown (docs/specification.md 7); its status is remembered beside it. */
 const statuses = new WeakMap<object, number>()
 
 /** The status of a refusal that a call threw, where there was an answer. */
@@ -17,10 +17,10 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends a JSON request as SPEC.md 7 has it: no timeout of its own, and 200 to 299 is success.
+ * Sends a JSON request as docs/specification.md 7 has it: no timeout of its own, and 200 to 299 is success.
  *
  * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is a page,
- *   since that comes from a static host and not from the API (KERNEL.md 5)
+ *   since that comes from a static host and not from the API (docs/backend-rules.md 5)
  */
 export const sendJson = (transport: Transport, request: Request): Promise<HttpAnswer> => readAnswer(transport(request))
 

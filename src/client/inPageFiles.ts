@@ -2,7 +2,7 @@ import type { Transport } from './http.ts'
 
 /**
  * Where the page answers for itself, pictures and downloads would still go to the static host, whose answer is none of ours
- * (KERNEL.md 5): they are answered here.
+ * (docs/backend-rules.md 5): they are answered here.
  *
  * @param prefix what the addresses of all stored files begin with
  * @param respond answers one call

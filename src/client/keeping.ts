@@ -34,7 +34,7 @@ export function isEdit(line: string, body: unknown): boolean {
 let kept = false
 
 /**
- * After the first real edit: remembers the database, asks the browser not to clear it when space runs low (KERNEL.md 8 and 11),
+ * After the first real edit: remembers the database, asks the browser not to clear it when space runs low (docs/backend-rules.md 8 and 11),
  * and has a snapshot taken day by day.
  *
  * @param read calls an endpoint
@@ -68,7 +68,7 @@ export function takeSnapshots(): void {
   setInterval(look, NEXT_LOOK_MS)
 }
 
-/** True when this browser had a database that people had written to, and the one it has now is another (KERNEL.md 8). */
+/** True when this browser had a database that people had written to, and the one it has now is another (docs/backend-rules.md 8). */
 export function wasCleared(now: DatabaseInfo): boolean {
   // What a real server keeps is not this browser's to lose.
   if (import.meta.env.VITE_API_ORIGIN) return false

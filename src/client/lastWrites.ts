@@ -13,7 +13,7 @@ globalThis.window?.addEventListener('pagehide', () => {
 
 /**
  * Has the worker answer a write, also one of a page that ends at that moment: if the worker has to be started first, a browser gives up the
- * call, but not a message. Whatever arrives both ways is done once (KERNEL.md 2).
+ * call, but not a message. Whatever arrives both ways is done once (docs/backend-rules.md 2).
  */
 export async function sendWrite(request: Request): Promise<Response> {
   underWay.add(request)

@@ -87,7 +87,7 @@ export function useChanges(route: Route, read: unknown, readAgain: () => void): 
       const mine = dependenciesOf(route)
       if (!mine || mine.some((table) => tables.includes(table))) again()
     })
-    // A write from a context that ended before it could tell is found when the page is looked at again (KERNEL.md 7).
+    // A write from a context that ended before it could tell is found when the page is looked at again (docs/backend-rules.md 7).
     const look = () => {
       if (document.visibilityState === 'visible') again()
     }

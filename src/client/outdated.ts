@@ -4,7 +4,7 @@ import { createStore, useStore } from '#ui/createStore.ts'
 
 const outdated = createStore(false)
 
-/** A write was refused, or would be, because newer code has changed the database (KERNEL.md 6). */
+/** A write was refused, or would be, because newer code has changed the database (docs/backend-rules.md 6). */
 export const tellOutdated = (): void => outdated.set(true)
 
 /** True when this code may read the database of this browser and no longer write to it, live. */

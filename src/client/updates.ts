@@ -63,7 +63,7 @@ function isLoop(): boolean {
   }
 }
 
-/** Another version has taken over: this tab follows, or says why it does not (KERNEL.md 9). */
+/** Another version has taken over: this tab follows, or says why it does not (docs/backend-rules.md 9). */
 async function follow(): Promise<void> {
   if (page.holdsUnkept()) show({ waiting: false, behind: true })
   else if (!isLoop()) await reloadPage()

@@ -32,7 +32,7 @@ const messages = new WeakMap<Request, WriteMessage>()
 export const asMessage = (request: Request): WriteMessage | undefined => messages.get(request)
 
 /**
- * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (KERNEL.md 2).
+ * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (docs/backend-rules.md 2).
  *
  * @param key the same for the same write, where it may be sent once more
  */

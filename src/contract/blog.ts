@@ -10,7 +10,7 @@ export type BlogCategory = z.infer<typeof BlogCategory>
 
 const commentFields = { id: Id, profile: CommentProfile, time: IsoDate, comment: z.string(), likes: z.optional(Likes) }
 
-/** An answer to a comment: the same shape without replies of its own (SPEC.md 3). */
+/** An answer to a comment: the same shape without replies of its own (docs/specification.md 3). */
 export const BlogReply = z.object(commentFields)
 export type BlogReply = z.infer<typeof BlogReply>
 

@@ -52,7 +52,7 @@ export const Cart = z.extend(CartTotals, {
 })
 export type Cart = z.infer<typeof Cart>
 
-/** An id, or a whole product with one (COMPAT.md 19). */
+/** An id, or a whole product with one (docs/specification.md 10, row 19). */
 const ProductRef = z.union([
   Id,
   z.pipe(

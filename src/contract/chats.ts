@@ -6,7 +6,7 @@ import { FileIds } from './files.ts'
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
 export type ChatStatus = z.infer<typeof ChatStatus>
 
-/** `icon`, `file` and `fileSize` as SPEC.md 3 has them; the rest is there for stored files. */
+/** `icon`, `file` and `fileSize` as docs/specification.md 3 has them; the rest is there for stored files. */
 export const ChatAttachment = z.object({
   icon: z.string(),
   file: z.string(),
@@ -46,7 +46,7 @@ export const Chat = z.object({
   status: ChatStatus,
   thumb: z.string(),
   recent: z.boolean(),
-  /** A job title or a note (SPEC.md 3). */
+  /** A job title or a note (docs/specification.md 3). */
   excerpt: z.string(),
   pinned: z.boolean(),
   muted: z.boolean(),
@@ -62,7 +62,7 @@ export const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
-/** A chat with all it says, as existing clients read it (COMPAT.md 4). */
+/** A chat with all it says, as existing clients read it (docs/specification.md 10, row 4). */
 export const WholeChat = z.extend(Chat, { messages: z.array(ChatMessage) })
 export type WholeChat = z.infer<typeof WholeChat>
 

@@ -13,7 +13,7 @@ export type CommentProfile = z.infer<typeof CommentProfile>
 export const Likes = z.object({ like: z.boolean(), value: z.number().check(z.int(), z.gte(0)) })
 export type Likes = z.infer<typeof Likes>
 
-/** The text of a comment. Clients show it as HTML, so it is cleaned where it is stored (KERNEL.md 12). */
+/** The text of a comment. Clients show it as HTML, so it is cleaned where it is stored (docs/backend-rules.md 12). */
 export const CommentText = requiredText(5_000)
 
 /** The writer that a client names; what it leaves out or garbles is filled in from the signed-in person. */

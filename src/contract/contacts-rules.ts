@@ -1,6 +1,6 @@
 import type { Contact } from './contacts.ts'
 
-/** The departments of SPEC.md 3; an imported contact may name another. */
+/** The departments of docs/specification.md 3; an imported contact may name another. */
 export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
 
 /** A contact of which nothing is known yet. */

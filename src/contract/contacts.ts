@@ -19,7 +19,7 @@ export const Contact = z.object({
   notes: z.string(),
   frequentlycontacted: z.boolean(),
   starred: z.boolean(),
-  /** Deleted contacts keep their place in the list (COMPAT.md, General). */
+  /** Deleted contacts keep their place in the list (docs/specification.md 10, General). */
   deleted: z.boolean(),
   tags: z.array(z.string()),
   /** Sayings that this is somebody else: two contacts with one in common are not the same (`setApart`). */

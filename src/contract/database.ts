@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What tells one database from another: after an eviction the id is a new one (KERNEL.md 8). */
+/** What tells one database from another: after an eviction the id is a new one (docs/backend-rules.md 8). */
 export const DatabaseInfo = z.object({
   id: z.string(),
   createdAt: z.string(),
   version: z.number().check(z.int()),
-  /** The oldest version of the schema whose code may still write (KERNEL.md 6); code of before version 8 does not tell. */
+  /** The oldest version of the schema whose code may still write (docs/backend-rules.md 6); code of before version 8 does not tell. */
   oldestWriter: z.optional(z.number().check(z.int())),
 })
 export type DatabaseInfo = z.infer<typeof DatabaseInfo>

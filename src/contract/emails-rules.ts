@@ -5,7 +5,7 @@ export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): stri
 
 export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
 
-/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (SPEC.md 4). */
+/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (docs/specification.md 4). */
 export function foldersOf(email: Email): MailFolder[] {
   if (email.erased) return []
   if (email.trash) return ['trash']

@@ -15,7 +15,7 @@ export const EmailAttachment = z.object({
 })
 export type EmailAttachment = z.infer<typeof EmailAttachment>
 
-/** `To` and `attchments` are spelled as existing clients read them (COMPAT.md 20). */
+/** `To` and `attchments` are spelled as existing clients read them (docs/specification.md 10, row 20). */
 export const Email = z.object({
   id: Id,
   from: z.string(),
@@ -25,7 +25,7 @@ export const Email = z.object({
   /** Addresses, with a comma between them. */
   To: z.string(),
   emailExcerpt: z.string(),
-  /** HTML, cleaned before it is stored (KERNEL.md 12). */
+  /** HTML, cleaned before it is stored (docs/backend-rules.md 12). */
   emailContent: z.string(),
   unread: z.boolean(),
   attachment: z.boolean(),
@@ -47,7 +47,7 @@ export const Email = z.object({
   invoiceId: z.optional(Id),
   /** Out of the inbox until then. */
   snoozedUntil: z.optional(IsoDate),
-  /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (COMPAT.md, General). */
+  /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (docs/specification.md 10, General). */
   erased: z.optional(z.boolean()),
 })
 export type Email = z.infer<typeof Email>

@@ -30,15 +30,15 @@ interface Spec<Body, Query, Reply> {
   status?: 200 | 201
   /** The sentences of the refusals that are part of the contract, by status. For readers and tests only. */
   errors?: Partial<Record<400 | 404 | 409, string>>
-  /** DELETE only: the name under which the id is handed on, whether it came as this or as `id` (COMPAT.md, General). */
+  /** DELETE only: the name under which the id is handed on, whether it came as this or as `id` (docs/specification.md 10, General). */
   key?: string
   /** The largest body in bytes; 256 KiB unless told. */
   maxBytes?: number
-  /** Creates that clients double: the same body within so many ms gets the first answer (KERNEL.md 2). */
+  /** Creates that clients double: the same body within so many ms gets the first answer (docs/backend-rules.md 2). */
   doubleSubmitMs?: number
   /** The body is a file's bytes, its type in Content-Type, instead of JSON. */
   upload?: boolean
-  /** Existing clients call it though SPEC.md does not name it, or it is ours alone. */
+  /** Existing clients call it though docs/specification.md does not name it, or it is ours alone. */
   origin?: 'spec' | 'compat' | 'ours'
 }
 
@@ -57,7 +57,7 @@ export interface Endpoint<
 /**
  * Declares one call of the contract.
  *
- * @param line method and path as in SPEC.md 7, parameters with a colon: `'PATCH /api/data/events/:id'`
+ * @param line method and path as in docs/specification.md 7, parameters with a colon: `'PATCH /api/data/events/:id'`
  */
 export function endpoint<
   const Line extends `${Method} /api/${string}`,

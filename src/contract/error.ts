@@ -1,7 +1,7 @@
 /** Sentences by field name: `{ email: 'Write an address such as ana@school.org.' }`. */
 export type FieldErrors = Record<string, string>
 
-/** What every failed call answers. `error` repeats `message` for clients that read that name (COMPAT.md, General). */
+/** What every failed call answers. `error` repeats `message` for clients that read that name (docs/specification.md 10, General). */
 export interface ErrorBody {
   message: string
   error: string
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 with the given sentence: the wording is part of the contract (SPEC.md 8). */
+/** 404 with the given sentence: the wording is part of the contract (docs/specification.md 8). */
 export const notFound = (message: string): ApiError => new ApiError(404, message)
 
 /** 400 for one field, with the sentence as the message too. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { localDate } from './local-day.ts'
 import { sentenceOf } from './sentences.ts'
 
-// Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (KERNEL.md 12).
+// Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (docs/backend-rules.md 12).
 z.config({ jitless: true, customError: sentenceOf })
 
-/** An id as clients send it: numbers and strings are mixed in the wild and compare as strings (COMPAT.md, General). */
+/** An id as clients send it: numbers and strings are mixed in the wild and compare as strings (docs/specification.md 10, General). */
 export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLength(100))])
 export type Id = z.infer<typeof Id>
 
@@ -34,7 +34,7 @@ export const isDate = (value: string): boolean => {
   return at >= Date.parse('0000-01-01T00:00:00Z') && at <= Date.parse('9999-12-31T23:59:59Z')
 }
 
-/** Anything `Date` can parse comes in; ISO 8601 is stored and goes out (COMPAT.md, General). */
+/** Anything `Date` can parse comes in; ISO 8601 is stored and goes out (docs/specification.md 10, General). */
 export const IsoDate = z
   .pipe(
     z.string().check(z.maxLength(64), z.refine(isDate, 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.')),
@@ -58,7 +58,7 @@ const numberIn = (value: unknown): unknown => (typeof value === 'string' ? (valu
 /** An amount of money, or of whatever else is counted. */
 export const Amount = numeric(z.gte(-1e12), z.lte(1e12))
 
-/** Where a picture is: a path of this app, or inline data. Never another origin (KERNEL.md 12). */
+/** Where a picture is: a path of this app, or inline data. Never another origin (docs/backend-rules.md 12). */
 export const Picture = z.string().check(
   z.maxLength(200_000),
   z.refine(
@@ -70,7 +70,7 @@ export const Picture = z.string().check(
   ),
 )
 
-/** A picture of ours; one from elsewhere is left out without a word, because it would not load (KERNEL.md 12). */
+/** A picture of ours; one from elsewhere is left out without a word, because it would not load (docs/backend-rules.md 12). */
 export const OwnPicture = z.pipe(
   z.string().check(z.maxLength(200_000)),
   z.transform((value) => (Picture.safeParse(value).success ? value : '')),
@@ -79,7 +79,7 @@ export const OwnPicture = z.pipe(
 /** A yes or no in a query string. */
 export const QueryFlag = z.enum(['true', 'false'])
 
-/** How a list may be asked for: all optional, and without any the whole list is answered (PRODUCT.md, On every screen). */
+/** How a list may be asked for: all optional, and without any the whole list is answered. */
 export const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.regex(/^-?\w+$/, 'Name one field, with a minus in front for descending order.'))),

@@ -27,14 +27,14 @@ export interface InvoiceTotals<L extends Line> {
  * What an invoice comes to. Money in and out is in major units; in between it is whole minor units.
  *
  * - `unitTotalPrice` = price × units of a line, rounded to the minor unit
- * - `totalCost` = the sum of the lines (SPEC.md 9: 90)
+ * - `totalCost` = the sum of the lines (docs/specification.md 9: 90)
  * - `discount` is an amount taken off before tax, never more than the total
- * - `vat` is an **amount**, not a percentage: SPEC.md 9 has VAT 9 on 90 give 99, and 9 % would be 98.10. Where a line has a `taxRate`
+ * - `vat` is an **amount**, not a percentage: docs/specification.md 9 has VAT 9 on 90 give 99, and 9 % would be 98.10. Where a line has a `taxRate`
  *   it is computed, rate by rate, on the lines less their share of the discount; else it is what was sent, or nothing.
  * - `shipping` is an amount added after tax
  * - `grandTotal` = totalCost − discount + vat + shipping
  *
- * Its own result gives the same result again, so that an invoice put back as it was read stays as it is (COMPAT.md 31).
+ * Its own result gives the same result again, so that an invoice put back as it was read stays as it is (docs/specification.md 10, row 31).
  */
 export function invoiceTotals<L extends Line>({
   orders,

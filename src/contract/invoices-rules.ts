@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from './invoices.ts'
 
-/** SPEC.md 4. It only goes forward: see {@link nextStatus}. */
+/** docs/specification.md 4. It only goes forward: see {@link nextStatus}. */
 export const INVOICE_STATUSES = ['Pending', 'Shipped', 'Delivered'] as const
 
 const NEXT: Record<InvoiceStatus, InvoiceStatus | undefined> = { Pending: 'Shipped', Shipped: 'Delivered', Delivered: undefined }

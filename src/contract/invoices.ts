@@ -9,7 +9,7 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
 export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
 
-/** Clients send nothing or numbers where a text belongs; text is stored (COMPAT.md 29). */
+/** Clients send nothing or numbers where a text belongs; text is stored (docs/specification.md 10, row 29). */
 const Words = (max: number) =>
   z
     .optional(
@@ -27,7 +27,7 @@ const Flag = z.optional(
   ),
 )
 
-/** What clients leave empty counts as nothing (COMPAT.md 30). */
+/** What clients leave empty counts as nothing (docs/specification.md 10, row 30). */
 const Figure = z.pipe(
   z.transform((value) => (value === '' ? 0 : value)),
   Amount,
@@ -61,7 +61,7 @@ const extras = {
   draft: z.optional(z.boolean()),
 }
 
-/** An invoice as clients send it (COMPAT.md 30, 31). Computed fields may be sent and are not believed; unknown ones are dropped. */
+/** An invoice as clients send it (docs/specification.md 10, rows 30 and 31). Computed fields may be sent and are not believed; unknown ones are dropped. */
 export const InvoiceInput = z.object({
   billFrom: Words(200),
   billFromEmail: Words(200),
@@ -114,7 +114,7 @@ export const InvoiceEvent = z.object({
 })
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
-/** An invoice as it is stored and answered (SPEC.md 3). Money is in major units, computed by `invoiceTotals`. */
+/** An invoice as it is stored and answered (docs/specification.md 3). Money is in major units, computed by `invoiceTotals`. */
 export const Invoice = z.object({
   id: z.number().check(z.int()),
   billFrom: z.string(),

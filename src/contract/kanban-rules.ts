@@ -2,13 +2,13 @@ import type { Category, Task } from './kanban.ts'
 import { localDate } from './local-day.ts'
 import { dueOf } from './task-due.ts'
 
-/** The six of SPEC.md 3; a task may carry one of its own instead. */
+/** The six of docs/specification.md 3; a task may carry one of its own instead. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
 
 const DAY_AND_MONTH = /^\s*(\d{1,2} [a-z]{3,}|[a-z]{3,} \d{1,2})\s*$/i
 export const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(value) ? `${value} ${year}` : value)
 
-/** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (COMPAT.md, General). */
+/** The stored form of a task's date: `24 July` is this year's, nothing is now, all of it ISO 8601 (docs/specification.md 10, General). */
 export const taskDate = (value: string | undefined, now: Date): string =>
   value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
 

@@ -26,7 +26,7 @@ export const Task = z.object({
   task: z.string(),
   taskImage: z.string(),
   taskText: z.string(),
-  /** The day it is due. Of a task without one it is a moment all the same (COMPAT.md, General): {@link dueOf}. */
+  /** The day it is due. Of a task without one it is a moment all the same (docs/specification.md 10, General): {@link dueOf}. */
   date: IsoDate,
   /** Nobody has said when it is due. */
   undated: z.optional(z.boolean()),
@@ -73,7 +73,7 @@ const LooseDate = z.string().check(
   z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
-/** Clients send no picture in many ways, and pictures of other origins, which are never shown (KERNEL.md 12): both are stored as none. */
+/** Clients send no picture in many ways, and pictures of other origins, which are never shown (docs/backend-rules.md 12): both are stored as none. */
 const TaskImage = z.pipe(
   z.transform((value) =>
     value === null || value === false || (typeof value === 'string' && /^(blob|https?|file):/i.test(value)) ? '' : value,

@@ -1,6 +1,6 @@
 /**
  * What the page asks of the keeper: the dedicated worker for work on the database as a whole (backup, import, samples).
- * It works on the database itself and not through `/api`: from a dedicated worker `/api` is not to be relied on (KERNEL.md 14).
+ * It works on the database itself and not through `/api`: from a dedicated worker `/api` is not to be relied on (docs/backend-rules.md 14).
  */
 
 /** How an import treats what is here: `merge` adds and overwrites by id, `replace` leaves nothing but the file's rows. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, ListQuery, requiredLine } from './field.ts'
 
-/** The labels of SPEC.md 3 stay; own ones come and go. */
+/** The labels of docs/specification.md 3 stay; own ones come and go. */
 export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
 export type MailLabel = z.infer<typeof MailLabel>
 

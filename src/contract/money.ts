@@ -1,5 +1,5 @@
 /**
- * Money is counted in whole minor units (cents) while it is reckoned with, and travels in major units (`12.5`) as SPEC.md 3 has it.
+ * Money is counted in whole minor units (cents) while it is reckoned with, and travels in major units (`12.5`) as docs/specification.md 3 has it.
  * Nothing is ever added up in fractions, so that no sum drifts.
  */
 

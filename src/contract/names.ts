@@ -1,7 +1,7 @@
-/** The IndexedDB database; the app's base path is appended, so that two apps on one host do not meet (KERNEL.md 13). */
+/** The IndexedDB database; the app's base path is appended, so that two apps on one host do not meet (docs/backend-rules.md 13). */
 export const DATABASE_NAME = 'homeroom'
 
-/** The version of the schema that this code reads and writes (KERNEL.md 6). */
+/** The version of the schema that this code reads and writes (docs/backend-rules.md 6). */
 export const SCHEMA_VERSION = 8
 
 /** The channel on which a committed write names the tables it touched; the base path is appended. */

@@ -1,7 +1,7 @@
 import { randomId } from './identity.ts'
 import type { Note } from './notes.ts'
 
-/** SPEC.md 3 names four; `primary` is in the wild too (COMPAT.md 11). */
+/** docs/specification.md 3 names four; `primary` is in the wild too (docs/specification.md 10, row 11). */
 export const NOTE_COLORS = ['primary', 'info', 'error', 'warning', 'success'] as const
 
 /** The longest name of a label, in characters. */

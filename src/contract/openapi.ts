@@ -120,7 +120,7 @@ function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
     schema: { type: 'string' },
   }))
   const inQuery = endpoint.query ? queryParameters(schemas.fieldsOf(endpoint.query)) : []
-  // A DELETE takes what its body says from the query string too, under the same names (COMPAT.md, General).
+  // A DELETE takes what its body says from the query string too, under the same names (docs/specification.md 10, General).
   const instead = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
   const key = endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
   return [...inPath, ...inQuery, ...instead.filter(({ name }) => !inQuery.some((one) => one.name === name)), ...key]

@@ -5,7 +5,7 @@ import { Id, ListQuery, line, Picture, text } from './field.ts'
 
 const CommentData = z.object({ comment: z.string(), likes: Likes })
 
-/** An answer to a comment: the same shape without replies of its own (SPEC.md 3). */
+/** An answer to a comment: the same shape without replies of its own (docs/specification.md 3). */
 export const PostReply = z.object({ id: Id, profile: CommentProfile, data: CommentData })
 export type PostReply = z.infer<typeof PostReply>
 

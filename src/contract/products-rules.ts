@@ -1,7 +1,7 @@
 import { rounded } from './money.ts'
 import type { Product, Review, Variant } from './products.ts'
 
-/** The four of SPEC.md 3. */
+/** The four of docs/specification.md 3. */
 export const PRODUCT_CATEGORIES = ['books', 'fashion', 'electronics', 'toys'] as const
 
 export const PRODUCT_GENDERS = ['Men', 'Women', 'Kids'] as const

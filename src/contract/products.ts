@@ -30,7 +30,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** A product as lists answer it (SPEC.md 3). Prices are in the shop's `CURRENCY`, tax included. */
+/** A product as lists answer it (docs/specification.md 3). Prices are in the shop's `CURRENCY`, tax included. */
 export const Product = z.object({
   id: Id,
   title: z.string(),

@@ -1,4 +1,4 @@
-/** The slug of a title: lower-cased, spaces as hyphens, nothing but letters, digits, underscore and hyphen (SPEC.md 5). */
+/** The slug of a title: lower-cased, spaces as hyphens, nothing but letters, digits, underscore and hyphen (docs/specification.md 5). */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFC')

@@ -12,7 +12,7 @@ export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
 /** True when a ticket may go from one status to the other; staying is always allowed. */
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
 
-/** SPEC.md 3 names three. */
+/** docs/specification.md 3 names three. */
 export const TICKET_LABELS = ['error', 'warning', 'success'] as const
 
 /** One label or several, with commas between them. */

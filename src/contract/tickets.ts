@@ -25,7 +25,7 @@ export const TicketEvent = z.object({
 })
 export type TicketEvent = z.infer<typeof TicketEvent>
 
-/** Capital keys as existing clients read them (COMPAT.md 15). */
+/** Capital keys as existing clients read them (docs/specification.md 10, row 15). */
 export const Ticket = z.object({
   Id: Id,
   ticketTitle: z.string(),

@@ -52,7 +52,7 @@ export async function takeBack(tx: StoreTransaction, { table, id, was, is, field
   const changed = fields ?? Object.keys(then)
   if (!was) {
     if (changed.some((key) => !same(row[key], then[key]))) return
-    // Mails keep their places, one by one: clients find them by these (COMPAT.md, General).
+    // Mails keep their places, one by one: clients find them by these (docs/specification.md 10, General).
     if (table === 'emails') save(tx, table, erasedEmail(found as RowOf<'emails'>))
     else erase(tx, { table, row: found })
     return

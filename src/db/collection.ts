@@ -10,13 +10,13 @@ import { keyOf, schemas } from './tables.ts'
 /** The primary key of a row. */
 export const keyIn = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyOf(table)] as Key
 
-/** The same id as a number where it is a text, and the other way round (COMPAT.md, General). */
+/** The same id as a number where it is a text, and the other way round (docs/specification.md 10, General). */
 function otherId(id: Id): Id | undefined {
   if (typeof id === 'number') return String(id)
   return String(Number(id)) === id && !Number.isNaN(Number(id)) ? Number(id) : undefined
 }
 
-/** The row with this id, whether it is kept as a number or as a string (COMPAT.md, General). */
+/** The row with this id, whether it is kept as a number or as a string (docs/specification.md 10, General). */
 export async function find<T extends TableName>(tx: StoreTransaction, table: T, id: Id): Promise<RowOf<T> | undefined> {
   const row = await tx.get(table, id)
   if (row) return row

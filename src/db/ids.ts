@@ -17,7 +17,7 @@ export async function highestId(tx: StoreTransaction, table: TableName): Promise
 
 /**
  * The highest number in use as an id, plus one; more where that stands there as text. What belongs to a deleted row must not belong to a new
- * one, nor must it be in its place when it comes back: numbers are given once, but those of invoices, which leave no gap (SPEC.md 7, addinvoice).
+ * one, nor must it be in its place when it comes back: numbers are given once, but those of invoices, which leave no gap (docs/specification.md 7, addinvoice).
  */
 export async function nextId(tx: StoreTransaction, table: TableName): Promise<number> {
   const [highest, deleted] = await Promise.all([
@@ -29,7 +29,7 @@ export async function nextId(tx: StoreTransaction, table: TableName): Promise<nu
   return id
 }
 
-/** The id a client proposes when it is free, else a fresh one (COMPAT.md, General). */
+/** The id a client proposes when it is free, else a fresh one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
   if (proposed === undefined || Number(proposed) >= HIGHEST_ID || (await find(tx, table, proposed))) return nextId(tx, table)
   return proposed

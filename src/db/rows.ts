@@ -38,7 +38,7 @@ export interface MetaRow {
   oldestWriter?: number
 }
 
-/** What was answered to a write, kept in case the same write arrives again (KERNEL.md 2). */
+/** What was answered to a write, kept in case the same write arrives again (docs/backend-rules.md 2). */
 export interface Replay {
   key: string
   /** What was sent with the key: a key belongs to one call. */

@@ -7,7 +7,7 @@ import { materialise, type Seed } from './seed.ts'
 import type { StoreTransaction } from './store.ts'
 import { areaTables, keyOf } from './tables.ts'
 
-/** The schema this code writes, and the oldest code that may still write to it (KERNEL.md 6). */
+/** The schema this code writes, and the oldest code that may still write to it (docs/backend-rules.md 6). */
 export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 8 } as const
 
 /** So many rows are stored with one call. */
@@ -26,7 +26,7 @@ export function saveMany<T extends TableName>(tx: StoreTransaction, table: T, ro
  * @throws Error when two samples of one table have the same key
  */
 export function populate(tx: StoreTransaction, samples: Seed, base: string): void {
-  // What `meta` remembers of its birth tells an eviction from an ordinary start (KERNEL.md 8).
+  // What `meta` remembers of its birth tells an eviction from an ordinary start (docs/backend-rules.md 8).
   tx.put('meta', SCHEMA, { key: 'birth', id: randomId(), at: tx.now.toISOString() })
   for (const [name, rows] of Object.entries(materialise(samples, tx.now, base))) {
     const table = name as TableName

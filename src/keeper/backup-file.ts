@@ -32,7 +32,7 @@ const refuse = (message: string): never => {
   throw new ApiError(400, message)
 }
 
-/** The SHA-256 of a file of this header and these lines. WebCrypto is missing on plain http (KERNEL.md 5). */
+/** The SHA-256 of a file of this header and these lines. WebCrypto is missing on plain http (docs/backend-rules.md 5). */
 function digest(header: Header, body: readonly Uint8Array[]): string {
   const hash = sha256.create().update(encoder.encode(JSON.stringify({ ...header, sha256: '' })))
   for (const part of body) hash.update(part)
@@ -65,7 +65,7 @@ export function writeBackup(
 }
 
 /**
- * Reads and checks a whole backup before anything of it is used (KERNEL.md 10).
+ * Reads and checks a whole backup before anything of it is used (docs/backend-rules.md 10).
  *
  * @param known the tables that may be in it
  * @throws ApiError 400 when it is no backup, is damaged, or was made by a newer version

@@ -79,7 +79,7 @@ const writtenOut = (value: unknown): string =>
 /**
  * Puts rows in place in one transaction: all of them or none.
  *
- * @throws ApiError 426 when the database belongs to newer code (KERNEL.md 6)
+ * @throws ApiError 426 when the database belongs to newer code (docs/backend-rules.md 6)
  */
 export async function putAll(store: Store, rows: ReadonlyMap<string, readonly object[]>, mode: ImportMode): Promise<void> {
   await store.transaction('write', [...BACKED_UP, 'search', 'meta', 'revisions'], async (tx) => {
@@ -106,13 +106,13 @@ function withoutBytes(tx: StoreTransaction, { bytes, ...row }: BackedUpRow): Bac
   return row
 }
 
-/** Code that is older than the stored rows allow must not write (KERNEL.md 6). */
+/** Code that is older than the stored rows allow must not write (docs/backend-rules.md 6). */
 export async function refuseOldWriter(tx: StoreTransaction): Promise<void> {
   const schema = await tx.get('meta', 'schema')
   if ((schema?.oldestWriter ?? 0) > SCHEMA.version) throw new ApiError(426, 'Nothing was changed. Reload to update.')
 }
 
-/** A row as it may be stored: a file from outside is hostile until its HTML is sanitized (KERNEL.md 12). */
+/** A row as it may be stored: a file from outside is hostile until its HTML is sanitized (docs/backend-rules.md 12). */
 function cleaned(table: TableName, row: BackedUpRow): AnyRow {
   const stored = row as object as AnyRow
   return table === 'trash' ? sanitizeTrashEntry(stored as TrashEntry) : sanitizeRow(table, stored)

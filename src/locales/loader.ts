@@ -1,4 +1,4 @@
-/** How translations are read: SPEC.md 9's constants unless a test says otherwise. */
+/** How translations are read: docs/specification.md 9's constants unless a test says otherwise. */
 export interface LoaderOptions<Key, Value> {
   read(key: Key): Promise<Value>
   /** How often a failed read is tried again. */

@@ -21,7 +21,7 @@ const loadAll = async (language: Language): Promise<Messages> =>
 async function show(language: Language): Promise<void> {
   const messages = await loadAll(language)
   if (language !== active) return
-  // Chinese is called `ch` in SPEC.md 9; plurals and formats know it as `zh`.
+  // Chinese is called `ch` in docs/specification.md 9; plurals and formats know it as `zh`.
   i18n.loadAndActivate({ locale: language, locales: [languages[language].tag], messages })
 }
 

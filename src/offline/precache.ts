@@ -11,7 +11,7 @@ export interface PrecacheOptions {
 /** How many files are fetched at the same time. */
 const PARALLEL = 8
 
-/** How many builds' files are kept: this one's, and the one before it for tabs that still run its code (KERNEL.md 9). */
+/** How many builds' files are kept: this one's, and the one before it for tabs that still run its code (docs/backend-rules.md 9). */
 const KEPT_BUILDS = 2
 
 /**
@@ -98,7 +98,7 @@ export class Precache {
     return kept ?? fetch(request)
   }
 
-  /** True when a request is for a page or a file of this app, which is decided at once; `/api/` is not (KERNEL.md 4). */
+  /** True when a request is for a page or a file of this app, which is decided at once; `/api/` is not (docs/backend-rules.md 4). */
   handles(request: Request): boolean {
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(this.#base)) return false

@@ -28,7 +28,7 @@ export function serveFiles(folder: string, base = '/'): RequestListener {
     }
     response.setHeaders(headersOf(request.url.replace(/[?#].*/, '')))
     request.url = request.url.slice(base.length - 1)
-    // A call that reaches the static files is not ours: there is no such file (KERNEL.md 4).
+    // A call that reaches the static files is not ours: there is no such file (docs/backend-rules.md 4).
     if (request.url.startsWith(CALLS) && request.url !== DOCUMENT) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found on this host.')
       return

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import classes from './PageSpinner.module.css'
 
-/** Shown while a page loads (SPEC.md 2). */
+/** Shown while a page loads (docs/specification.md 2). */
 export function PageSpinner() {
   const { t } = useLingui()
   return (

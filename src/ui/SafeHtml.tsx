@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** HTML that somebody wrote, cleaned once more where it is shown (KERNEL.md 12). It reads in the direction of its own words. */
+/** HTML that somebody wrote, cleaned once more where it is shown (docs/backend-rules.md 12). It reads in the direction of its own words. */
 export function SafeHtml({ html, className }: Props) {
   const clean = useMemo(() => cleaned(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what is set has been through DOMPurify

@@ -19,7 +19,7 @@ export type Drawing =
   | 'search'
   | 'error'
 
-/** The address of a file in `public/`, at whatever path the app is hosted (KERNEL.md 13). */
+/** The address of a file in `public/`, at whatever path the app is hosted (docs/backend-rules.md 13). */
 export const asset = (path: string): string => import.meta.env.BASE_URL + path
 
 /** The attributes of an element that shows a drawing in the colours of the theme. */

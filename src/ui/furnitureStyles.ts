@@ -1,4 +1,4 @@
-// Mantine's styles, component by component in its documented order: only what this app uses (STACK.md). They come with the office, and
+// Mantine's styles, component by component in its documented order: only what this app uses. They come with the office, and
 // with the few notices that use its furniture on any page.
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

@@ -74,7 +74,7 @@ function darkened(color: Rgb, share: number): Rgb {
 }
 
 /**
- * Ten steps around a colour, which itself is step 5 and stays as it is (SPEC.md 9).
+ * Ten steps around a colour, which itself is step 5 and stays as it is (docs/specification.md 9).
  * Step 7 is darkened until white text on it has a contrast of at least 4.7 (WCAG AA and a little more).
  */
 export function scale(hex: string): MantineColorsTuple {

@@ -17,6 +17,6 @@ export async function readyRefusals(): Promise<void> {
   }
 }
 
-/** What the back end has refused with, in the language that is shown. "Wrong Services" (SPEC.md 7) tells that nobody has answered. */
+/** What the back end has refused with, in the language that is shown. "Wrong Services" (docs/specification.md 7) tells that nobody has answered. */
 export const sayRefusal = (sentence: string): string =>
   sentence === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : interpret(sentence)

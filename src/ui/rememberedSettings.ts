@@ -2,7 +2,7 @@ import { type Language, languages } from '#locales/languages.ts'
 
 export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
 
-/** The display settings of SPEC.md 3, by the names of its customizer. */
+/** The display settings of docs/specification.md 3, by the names of its customizer. */
 export interface Settings {
   direction: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | 'system'
@@ -20,7 +20,7 @@ export interface Settings {
   borderRadius: number
 }
 
-/** Initial values (SPEC.md 3 and 9). */
+/** Initial values (docs/specification.md 3 and 9). */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   direction: 'ltr',
   mode: 'light',

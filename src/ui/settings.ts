@@ -28,7 +28,7 @@ export function changeSettings(change: Partial<Settings>): void {
 /** Chooses a language, and with it the direction in which it is written; the direction can be changed on its own afterwards. */
 export const chooseLanguage = (language: Language): void => changeSettings({ language, direction: languages[language].direction })
 
-/** Back to SPEC.md 3. */
+/** Back to docs/specification.md 3. */
 export const resetSettings = (): void => changeSettings(DEFAULT_SETTINGS)
 
 /** Calls `listener` after each change, whoever made it; returns how to stop. */

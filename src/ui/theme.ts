@@ -3,7 +3,7 @@ import { blend, FILLED_STEP, scale } from './palette.ts'
 import { radii } from './radii.ts'
 import type { ColorTheme, Settings } from './settings.ts'
 
-/** Primary and secondary of the six themes, the same in light and dark (PRODUCT.md, Look and settings). */
+/** Primary and secondary of the six themes, the same in light and dark. */
 export const COLOR_THEMES: Record<ColorTheme, { primary: string; secondary: string }> = {
   BLUE_THEME: { primary: '#5D87FF', secondary: '#49BEFF' },
   AQUA_THEME: { primary: '#0074BA', secondary: '#47D7BC' },
@@ -13,7 +13,7 @@ export const COLOR_THEMES: Record<ColorTheme, { primary: string; secondary: stri
   ORANGE_THEME: { primary: '#FA896B', secondary: '#0074BA' },
 }
 
-/** From text to background; step 7 is SPEC.md 9's dark background. */
+/** From text to background; step 7 is docs/specification.md 9's dark background. */
 const DARK: MantineColorsTuple = [
   '#eaeff4',
   '#c9d2dd',
@@ -57,7 +57,7 @@ export function createAppTheme({
     radius: radii(borderRadius),
     fontFamily: font,
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
-    // Card padding 15px (md) and card content padding 24px (lg): SPEC.md 9.
+    // Card padding 15px (md) and card content padding 24px (lg): docs/specification.md 9.
     spacing: { xs: '8px', sm: '12px', md: '15px', lg: '24px', xl: '32px' },
     headings: {
       fontFamily: font,
@@ -78,7 +78,7 @@ export function createAppTheme({
     components: {
       Button: { defaultProps: { fw: 600 } },
       Card: { defaultProps: { padding: 'lg', ...(cardShadow ? { shadow: 'xs' } : { withBorder: true }) } },
-      // 46px high with 14px at the sides: an outlined input's padding of 12px 14px (SPEC.md 9).
+      // 46px high with 14px at the sides: an outlined input's padding of 12px 14px (docs/specification.md 9).
       Input: {
         vars: () => ({
           wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': '0.875rem' },

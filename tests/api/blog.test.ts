@@ -9,7 +9,7 @@ const LIST = 'GET /api/data/blog/BlogPosts'
 const ALL = 'GET /api/data/blog/posts'
 const draft = { title: 'Snow at last', content: '<p>It lies.</p>', category: 'Lifestyle' }
 
-describe('the slug of a title (SPEC.md 5)', () => {
+describe('the slug of a title (docs/specification.md 5)', () => {
   test.each([
     ['Hello World', 'hello-world'],
     ['  Two  spaces ', '--two--spaces-'],
@@ -155,7 +155,7 @@ describe('POST /api/data/blog/post/add', () => {
   })
 })
 
-test('a handler that fails answers 500 "Internal server error", and keeps nothing (SPEC.md 8)', async () => {
+test('a handler that fails answers 500 "Internal server error", and keeps nothing (docs/specification.md 8)', async () => {
   const { send, db } = await createTestBackend()
   const before = await db.blogPosts.get(1)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

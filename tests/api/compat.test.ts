@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
-/** COMPAT.md as a stranger's front end lives it: one test a row, each with the status, the body, and what is stored afterwards. */
+/** docs/specification.md 10 as a stranger's front end lives it: one test a row, each with the status, the body, and what is stored afterwards. */
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Json = any

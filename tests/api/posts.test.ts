@@ -18,7 +18,7 @@ const allIds = (posts: Post[]) =>
   posts.flatMap(({ data }) => data.comments.flatMap((comment) => [comment.id, ...comment.data.replies.map(({ id }) => id)]))
 
 describe('a like', () => {
-  test('toggles, and the count follows by one (SPEC.md 4)', () => {
+  test('toggles, and the count follows by one (docs/specification.md 4)', () => {
     expect(toggleLike({ like: false, value: 4 })).toEqual({ like: true, value: 5 })
     expect(toggleLike({ like: true, value: 5 })).toEqual({ like: false, value: 4 })
     expect(toggleLike({ like: true, value: 0 })).toEqual({ like: false, value: 0 })

@@ -90,7 +90,7 @@ test.each([
   expect(await db[table].get(id)).toMatchObject(one)
 })
 
-test('the number of a deleted invoice is given again: they leave no gap (SPEC.md 7)', async () => {
+test('the number of a deleted invoice is given again: they leave no gap (docs/specification.md 7)', async () => {
   const backend = await createTestBackend()
   const { send } = backend
   const invoice = { billTo: 'Ana', orders: [{ itemName: 'Lunch', unitPrice: 5, units: 1 }] }

@@ -6,7 +6,7 @@ const answering = (response: Response) => async () => response
 const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-describe('the shared HTTP client (SPEC.md 7)', () => {
+describe('the shared HTTP client (docs/specification.md 7)', () => {
   test.each([200, 201, 204, 299])('treats %i as success', async (status) => {
     const response = status === 204 ? new Response(null, { status }) : json([1], status)
     expect((await sendJson(answering(response), request)).body).toEqual(status === 204 ? undefined : [1])
@@ -29,7 +29,7 @@ describe('the shared HTTP client (SPEC.md 7)', () => {
     await expect(sendJson(() => Promise.reject(new TypeError('Failed to fetch')), request)).rejects.toBe('Wrong Services')
   })
 
-  test('never takes the page of a static host for an answer of the API (KERNEL.md 5)', async () => {
+  test('never takes the page of a static host for an answer of the API (docs/backend-rules.md 5)', async () => {
     const page = new Response('<!doctype html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
     await expect(sendJson(answering(page), request)).rejects.toBe('Wrong Services')
   })

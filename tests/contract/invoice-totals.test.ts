@@ -22,7 +22,7 @@ const minor = (value: number, currency = 'GBP') => toMinor(value, currency)
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 describe('invoiceTotals', () => {
-  test('VAT 9 on 90 gives 99 (SPEC.md 9)', () => {
+  test('VAT 9 on 90 gives 99 (docs/specification.md 9)', () => {
     expect(invoiceTotals({ orders: [{ unitPrice: 45, units: 2 }], vat: 9 })).toMatchObject({ totalCost: 90, vat: 9, grandTotal: 99 })
     expect(invoiceTotals({ orders: [{ unitPrice: 45, units: 2, taxRate: 10 }] })).toMatchObject({ totalCost: 90, vat: 9, grandTotal: 99 })
   })

@@ -3,7 +3,7 @@ import { isSweep } from '../sweep.ts'
 import { SMALL_PAGE } from './app.ts'
 import { expect, tearLog, test } from './killable.ts'
 
-/** KERNEL.md 1 under the hardest blow: all processes of the browser are killed while writes are under way. */
+/** docs/backend-rules.md 1 under the hardest blow: all processes of the browser are killed while writes are under way. */
 
 const ROUNDS = isSweep ? 60 : 10
 

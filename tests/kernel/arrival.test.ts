@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels, slowRequest, wait } from './labels.ts'
 
-/** KERNEL.md 3: answers come in arrival order. */
+/** docs/backend-rules.md 3: answers come in arrival order. */
 
 const start = () => createTestBackend({ answers: labels, seed: {} })
 const names = (rows: { name: string }[]) => rows.map((row) => row.name)

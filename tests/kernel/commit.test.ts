@@ -7,7 +7,7 @@ import { ApiError } from '#contract/error.ts'
 import { createTestBackend } from '../backend.ts'
 import { adding, failCommits, labels, storeLabel } from './labels.ts'
 
-/** KERNEL.md 1: a success is told after the transaction has committed, never before. */
+/** docs/backend-rules.md 1: a success is told after the transaction has committed, never before. */
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -11,7 +11,7 @@ import type { Store } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
 import { failCommits, hideCommits, labels, storeLabel, wait } from './labels.ts'
 
-/** KERNEL.md 7: a lost connection is dropped and opened anew, at most three times. */
+/** docs/backend-rules.md 7: a lost connection is dropped and opened anew, at most three times. */
 
 /** A back end whose connections the test holds in its hand. */
 async function start(answers = labels) {

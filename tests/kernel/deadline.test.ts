@@ -8,7 +8,7 @@ import type { Store, StoreTransaction } from '#db/store.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels, slowRequest, storeLabel, wait } from './labels.ts'
 
-/** KERNEL.md 7: nothing hangs. */
+/** docs/backend-rules.md 7: nothing hangs. */
 
 const deadlineMs = 300
 const GIVEN_UP = { status: 503, body: { message: 'This took too long and was given up. Try again.' } }

@@ -16,7 +16,7 @@ import { boundless, hugePayloads, idFields, type Path, sample, topFields, withVa
 
 /** Calls that rightly succeed although the row they name is not there, and the reason. */
 const SUCCEEDS_ANYWAY: Record<string, string> = {
-  'DELETE /api/TodoData': 'COMPAT.md 34: an unknown id leaves the board as it is',
+  'DELETE /api/TodoData': 'docs/specification.md 10, row 34: an unknown id leaves the board as it is',
   'DELETE /api/TodoData/clearTasks': 'the contract: an unknown id changes nothing',
   'DELETE /api/TodoData/deleteTask': 'the contract: an unknown id changes nothing',
   'GET /api/data/settings/:key': 'the contract: what was never kept is null',

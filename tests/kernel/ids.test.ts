@@ -6,7 +6,7 @@ import type { RowOf } from '#db/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
 
-/** COMPAT.md, General: ids compare as strings, keep their type, and a colliding one is replaced. */
+/** docs/specification.md 10, General: ids compare as strings, keep their type, and a colliding one is replaced. */
 
 /** Runs something on a table of labels with these ids. */
 async function withLabels<T>(ids: readonly (number | string)[], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { createRespond } from '#api/respond.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels, listing } from './labels.ts'
 
-/** KERNEL.md 4: pass-through means unmatched. KERNEL.md 13: everything is relative to the base path. */
+/** docs/backend-rules.md 4: pass-through means unmatched. docs/backend-rules.md 13: everything is relative to the base path. */
 
 const open = () => Promise.reject(new Error('Matching opens no database.'))
 const respondAt = (base: string) => createRespond(answers, { open, base })

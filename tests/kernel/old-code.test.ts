@@ -5,7 +5,7 @@ import { SCHEMA } from '#db/upgrade.ts'
 import { createTestBackend } from '../backend.ts'
 import { labels } from './labels.ts'
 
-/** KERNEL.md 6: old code must not write to a new database. */
+/** docs/backend-rules.md 6: old code must not write to a new database. */
 
 const REFUSAL = 'Nothing was changed. Reload to update.'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestBackend } from '../backend.ts'
 import { DOUBLE_SUBMIT_MS, labels } from './labels.ts'
 
-/** KERNEL.md 2: a write may arrive twice. */
+/** docs/backend-rules.md 2: a write may arrive twice. */
 
 const start = (name?: string) => createTestBackend({ answers: labels, ...(name ? { name } : {}), seed: {} })
 const keyed = (key: string) => ({ 'Idempotency-Key': key })

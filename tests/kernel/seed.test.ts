@@ -6,7 +6,7 @@ import { seed } from '#db/seed/index.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels } from './labels.ts'
 
-/** KERNEL.md 8: seeded once, atomically. */
+/** docs/backend-rules.md 8: seeded once, atomically. */
 
 const samples = { labels: [{ id: 1, name: 'sample' }] }
 let count = 0

@@ -8,7 +8,7 @@ import { areaTables, version1, version2, version5, version7 } from '#db/tables.t
 import { SCHEMA } from '#db/upgrade.ts'
 import { createTestBackend } from '../backend.ts'
 
-/** KERNEL.md 6 and 8: what the first release stored is all there after an upgrade. */
+/** docs/backend-rules.md 6 and 8: what the first release stored is all there after an upgrade. */
 
 const keyPath = (table: keyof typeof version1 | keyof typeof version5) =>
   ({ ...version1, ...version5 })[table].split(',')[0]?.trim() as string

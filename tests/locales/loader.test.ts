@@ -4,7 +4,7 @@ import { createLoader } from '#locales/loader.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('loading translations (SPEC.md 9)', () => {
+describe('loading translations (docs/specification.md 9)', () => {
   test('a read that fails is tried again up to 5 times, after 350 ms and then twice as long each time', async () => {
     const times: number[] = []
     const start = Date.now()

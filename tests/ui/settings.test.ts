@@ -11,7 +11,7 @@ const fresh = async () => {
 beforeEach(() => localStorage.clear())
 
 describe('display settings', () => {
-  test('begin as SPEC.md 3 has them', async () => {
+  test('begin as docs/specification.md 3 has them', async () => {
     const { getSettings } = await fresh()
     expect(getSettings()).toEqual({
       direction: 'ltr',

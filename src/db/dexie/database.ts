@@ -42,7 +42,7 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
 const LOG_AFTER_MS = 1_000
 
 /**
- * Opens the database, seeded on the very first run only (KERNEL.md 8).
+ * Opens the database, seeded on the very first run only (docs/backend-rules.md 8).
  *
  * Whether there is one is told by opening it: asking first (`Dexie.exists`) creates and deletes a database of that name,
  * which takes away the one that another context makes at the same moment.

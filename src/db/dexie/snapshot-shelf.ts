@@ -19,7 +19,7 @@ export interface Shelf {
 
 interface Stores {
   snapshots: Table<Kept, string>
-  /** The backup file of each. Bytes, not Blobs: those fail in WebKit's private windows (KERNEL.md 11). */
+  /** The backup file of each. Bytes, not Blobs: those fail in WebKit's private windows (docs/backend-rules.md 11). */
   files: Table<{ id: string; bytes: Uint8Array }, string>
 }
 

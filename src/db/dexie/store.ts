@@ -7,7 +7,7 @@ import { storeError } from './store-error.ts'
 import { DexieTransaction, FILE_BYTES } from './transaction.ts'
 
 /**
- * Opens the database of this browser, seeded on the very first run only (KERNEL.md 8).
+ * Opens the database of this browser, seeded on the very first run only (docs/backend-rules.md 8).
  *
  * @param loadSeed fetches the seed rows; called only when there is no database yet, before it is created
  * @param base the app's base path, put in front of the seed's pictures

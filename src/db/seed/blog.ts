@@ -5,7 +5,7 @@ import { blogTexts } from './blog-texts.ts'
 import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'
 
-/** Views and shares are random up to this (SPEC.md 9). */
+/** Views and shares are random up to this (docs/specification.md 9). */
 const MOST = 9999
 const random = randomFrom(2026)
 const upTo = (most: number) => Math.floor(random() * (most + 1))

@@ -4,7 +4,7 @@ import { excerptOf } from '#contract/mail-text.ts'
 import { letters, type SeedLetter } from './email-texts.ts'
 import { me, office, people } from './people.ts'
 
-/** The labels of SPEC.md 3, and one of the office's own. */
+/** The labels of docs/specification.md 3, and one of the office's own. */
 export const labels: MailLabel[] = [
   { id: 1, name: 'Promotional', color: 'primary', builtIn: true },
   { id: 2, name: 'Social', color: 'error', builtIn: true },

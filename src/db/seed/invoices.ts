@@ -8,7 +8,7 @@ type Said = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' | 'notes' |
   paid?: [daysAgo: number, amount: number]
 }
 
-/** The rate of SPEC.md 9: 9 on 90. */
+/** The rate of docs/specification.md 9: 9 on 90. */
 const RATE = 10
 
 let count = 0
@@ -55,7 +55,7 @@ function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pend
 
 const dayOf = (days: number): string => (days < 0 ? String(days) : `+${days}`)
 
-/** What the office billed in the last months; the oldest is SPEC.md 9's: VAT 9 on 90 gives 99. */
+/** What the office billed in the last months; the oldest is docs/specification.md 9's: VAT 9 on 90 gives 99. */
 export const invoices: Invoice[] = [
   bill(person('Elena Romero'), 82, [['School lunch, monthly', 45, 2]], { vat: 9, status: 'Delivered', paid: [71, 99] }),
   bill(person('Marcus Bell'), 75, [['Parking bay for coaches, per week', 60, 4]], { status: 'Delivered', paid: [60, 264] }),

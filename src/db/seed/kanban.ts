@@ -6,7 +6,7 @@ export const boards: Board[] = [{ id: 1, name: 'School projects', createdAt: '@-
 
 const names = ['Todo', 'Progress', 'Pending', 'Done'] as const
 
-/** The four columns of SPEC.md 3. */
+/** The four columns of docs/specification.md 3. */
 export const categories = names.map((name, index) => ({ id: index + 1, name, boardId: 1, order: (index + 1) * ORDER_STEP }))
 
 type Sample = Pick<Task, 'task' | 'taskText' | 'taskProperty' | 'date' | 'assignees'> & { cover?: string; todo?: string[]; done?: string[] }

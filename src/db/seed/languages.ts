@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** The languages of SPEC.md 3; each icon is named after the language's code in the interface. */
+/** The languages of docs/specification.md 3; each icon is named after the language's code in the interface. */
 export const languages: Language[] = [
   { id: 1, flagname: 'English', icon: '~/pictures/flags/en.svg' },
   { id: 2, flagname: 'French', icon: '~/pictures/flags/fr.svg' },

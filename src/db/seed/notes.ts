@@ -1,6 +1,6 @@
 import type { Note } from '#contract/notes.ts'
 
-/** The four samples of SPEC.md 7. */
+/** The four samples of docs/specification.md 7. */
 export const notes: Note[] = [
   {
     id: 1,

@@ -1,7 +1,7 @@
 /** What somebody is to the school. */
 export type Role = 'teacher' | 'office' | 'parent' | 'supplier' | 'pupil'
 
-/** The departments that SPEC.md 3 gives contacts; who is no contact has none. */
+/** The departments that docs/specification.md 3 gives contacts; who is no contact has none. */
 export type Department = 'Sales' | 'Support' | 'Engineering' | 'Business Development' | ''
 
 /** Somebody of the sample school's world. The areas share these people, so that they recur. */

@@ -2,7 +2,7 @@ import type { Post, PostComment, PostImage, PostReply } from '#contract/posts.ts
 import { author } from './blog.ts'
 import { randomFrom } from './random.ts'
 
-/** Posts have random ids up to this (SPEC.md 9), here in the order in which they were written. */
+/** Posts have random ids up to this (docs/specification.md 9), here in the order in which they were written. */
 const HIGHEST = 2000
 const random = randomFrom(7)
 const ids = Array.from({ length: 4 }, (_, quarter) => Math.floor(((quarter + random()) * HIGHEST) / 4) + 1)

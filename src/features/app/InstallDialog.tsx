@@ -48,7 +48,7 @@ export function InstallDialog() {
   )
 }
 
-/** Safari gives an installed app a storage of its own: what was made in the tab stays in the tab (KERNEL.md 11). */
+/** Safari gives an installed app a storage of its own: what was made in the tab stays in the tab (docs/backend-rules.md 11). */
 const OwnStorage = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>

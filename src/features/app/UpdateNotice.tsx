@@ -14,7 +14,7 @@ interface Props {
   behind: boolean
 }
 
-/** Asks whether the new version may take over; nothing is loaded anew under somebody's hands (KERNEL.md 9). */
+/** Asks whether the new version may take over; nothing is loaded anew under somebody's hands (docs/backend-rules.md 9). */
 export function UpdateNotice({ behind }: Props) {
   const { t } = useLingui()
   const [later, setLater] = useState(false)

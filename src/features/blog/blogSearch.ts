@@ -31,7 +31,7 @@ export const PAGE_SIZE = 7
 
 const FIELD: Record<BlogSort, string> = { newest: '-createdAt', oldest: 'createdAt', popular: '-view' }
 
-/** The query of the list as the contract knows it: newest first unless told (SPEC.md 9). */
+/** The query of the list as the contract knows it: newest first unless told (docs/specification.md 9). */
 export const queryOf = ({ q, category, featured, sort = 'newest', page = 1 }: BlogSearch) => ({
   q,
   category,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DEPARTMENTS } from '#contract/contacts-rules.ts'
 import { known } from '#ui/known.ts'
 
-/** What the departments of SPEC.md 3 are called in the language in use; another one stays as it is written. */
+/** What the departments of docs/specification.md 3 are called in the language in use; another one stays as it is written. */
 export function useDepartmentName(): (department: string) => string {
   const { t } = useLingui()
   const names: Record<string, string> = {

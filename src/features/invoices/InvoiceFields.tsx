@@ -25,7 +25,7 @@ interface Props {
   seen: PaperInvoice
 }
 
-/** Everything of an invoice that is written by hand (SPEC.md 3). */
+/** Everything of an invoice that is written by hand (docs/specification.md 3). */
 export function InvoiceFields({ form, payments, seen }: Props) {
   const { t } = useLingui()
   return (

@@ -35,7 +35,7 @@ export interface InvoiceValues {
   dueDate: string
   currency: string
   orders: LineValues[]
-  /** VAT is one amount, as SPEC.md 3 has it, or comes from a rate on each line. */
+  /** VAT is one amount, as docs/specification.md 3 has it, or comes from a rate on each line. */
   taxBy: 'amount' | 'rate'
   vat: EnteredNumber
   discount: EnteredNumber

@@ -46,7 +46,7 @@ export function BoardTools({ board, search, onSearch, onEnter }: Props) {
   )
 }
 
-/** The six properties of SPEC.md 3, those that people have written themselves, and the one that is filtered by. */
+/** The six properties of docs/specification.md 3, those that people have written themselves, and the one that is filtered by. */
 export function propertiesOf(board: readonly Category[], chosen?: string): string[] {
   const own = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
   return [...new Set([...TASK_PROPERTIES, ...[...own].sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]

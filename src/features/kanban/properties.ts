@@ -4,7 +4,7 @@ import type { TASK_PROPERTIES } from '#contract/kanban-rules.ts'
 import { alwaysOneOf } from '#ui/always.ts'
 import { known } from '#ui/known.ts'
 
-/** The six properties of SPEC.md 3 as people read them, each in its colour; own ones are shown as they were written. */
+/** The six properties of docs/specification.md 3 as people read them, each in its colour; own ones are shown as they were written. */
 const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {
   Design: { name: msg({ message: 'Design', comment: 'Property of a task' }), color: 'grape' },
   Mobile: { name: msg({ message: 'Mobile', comment: 'Property of a task: about phones' }), color: 'blue' },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NoteColor } from '#contract/notes.ts'
 
-/** What the colours of COMPAT.md 11 stand for: a name says more than a colour, and to everybody. */
+/** What the colours of docs/specification.md 10, row 11 stand for: a name says more than a colour, and to everybody. */
 export const colorNames: Record<NoteColor, MessageDescriptor> = {
   primary: msg({ message: 'General', comment: 'Kind of a note, shown as its colour' }),
   info: msg({ message: 'Information', comment: 'Kind of a note, shown as its colour' }),

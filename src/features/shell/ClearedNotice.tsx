@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { acceptCleared, wasCleared } from '#client/keeping.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 
-/** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (KERNEL.md 8). */
+/** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (docs/backend-rules.md 8). */
 export function ClearedNotice({ database }: { database: DatabaseInfo }) {
   const [shown, setShown] = useState(() => wasCleared(database))
   if (!shown) return null

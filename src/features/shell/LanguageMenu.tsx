@@ -6,7 +6,7 @@ import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import type { SoonProps } from './SoonMenu.tsx'
 
-/** The languages with their flags (SPEC.md 3, Language). */
+/** The languages with their flags (docs/specification.md 3, Language). */
 export function LanguageMenu({ opened, onOpened }: SoonProps) {
   const { language } = useSettings()
   return (

@@ -41,7 +41,7 @@ const prepare = () => {
 /** How high the bar of menus is that takes the place of the sidebar. */
 const MENU_BAR = 52
 
-/** The full layout of the office: sidebar or menu bar, top bar, and the screen below (SPEC.md 2 and 3). */
+/** The full layout of the office: sidebar or menu bar, top bar, and the screen below (docs/specification.md 2 and 3). */
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const settings = useSettings()
   const main = useRef<HTMLElement>(null)

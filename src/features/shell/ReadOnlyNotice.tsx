@@ -6,7 +6,7 @@ import { reloadNewest } from '#client/connect.ts'
 import { checkWriter, useOutdated } from '#client/outdated.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 
-/** Says that this code may only read, because newer code has worked on the database (KERNEL.md 6). */
+/** Says that this code may only read, because newer code has worked on the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
   const outdated = useOutdated()
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
 import { VariantsField } from './VariantsField.tsx'
 import { useShopNames } from './words.ts'
 
-/** Everything of a product that is written by hand (SPEC.md 3). */
+/** Everything of a product that is written by hand (docs/specification.md 3). */
 export function ProductFields({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const names = useShopNames()

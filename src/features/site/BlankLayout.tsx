@@ -8,7 +8,7 @@ import { flushSiteOutbox } from './flushSiteOutbox.ts'
 import { SiteBar } from './SiteBar.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
-/** The blank layout of the public routes (SPEC.md 2): no office header, only the site's own slim bar and footer. */
+/** The blank layout of the public routes (docs/specification.md 2): no office header, only the site's own slim bar and footer. */
 export function BlankLayout() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)

@@ -7,7 +7,7 @@ import classes from './MaintenanceScreen.module.css'
 import site from './site.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
-/** What is shown while the site is worked on (SPEC.md 2): the school itself can still be reached. */
+/** What is shown while the site is worked on (docs/specification.md 2): the school itself can still be reached. */
 export function MaintenanceScreen() {
   const { t } = useLingui()
   usePageMeta(t`Under maintenance`, t`The school’s website is being worked on. The school itself is open as ever.`)

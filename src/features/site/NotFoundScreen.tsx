@@ -20,7 +20,7 @@ interface Props {
   onSearch(q: string): void
 }
 
-/** Three houses with the wrong number, and ways to the right one (SPEC.md 2). */
+/** Three houses with the wrong number, and ways to the right one (docs/specification.md 2). */
 export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   const { t } = useLingui()
   const { pages } = useSiteLinks()

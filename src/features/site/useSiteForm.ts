@@ -85,7 +85,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
       await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
       const fields = fieldsOf(reason)
-      // Where nobody has answered there is no sentence (SPEC.md 7).
+      // Where nobody has answered there is no sentence (docs/specification.md 7).
       const unheard = t`This could not be kept just now. What you wrote is still here: please try again.`
       const general = reason === WRONG_SERVICES ? unheard : messageOf(reason)
       complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)

@@ -2,7 +2,7 @@ import { randomKey } from '../randomKey.ts'
 import type { FieldHashes } from './fieldHashes.ts'
 import type { LastAttempt } from './retryKey.ts'
 
-/** Two apps of one host share the storage (KERNEL.md 13). */
+/** Two apps of one host share the storage (docs/backend-rules.md 13). */
 export const DRAFT_PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
 
 /** One version of what was typed. */

@@ -20,7 +20,7 @@ function mayReload(): boolean {
 }
 
 /**
- * Reloads once where a chunk is missing because a newer version has replaced it on the host (KERNEL.md 9).
+ * Reloads once where a chunk is missing because a newer version has replaced it on the host (docs/backend-rules.md 9).
  * Offline, and when that did not help, the screen that needs the chunk says so.
  *
  * @param reload loads the newest version

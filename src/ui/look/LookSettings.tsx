@@ -5,7 +5,7 @@ import { Choice } from './Choice.tsx'
 import { Colors } from './Colors.tsx'
 import { Measures } from './Measures.tsx'
 
-/** Every display setting of SPEC.md 3 and 4 but the language: shown at once, remembered, and back to the defaults. */
+/** Every display setting of docs/specification.md 3 and 4 but the language: shown at once, remembered, and back to the defaults. */
 export const LookSettings = () => (
   <Stack gap="lg">
     <Colors />

@@ -5,7 +5,7 @@ import { changeSettings, type Settings, useSettings } from '#ui/settings.ts'
 
 type Measure = 'borderRadius' | 'sidebarWidth' | 'miniSidebarWidth' | 'topbarHeight'
 
-/** The measures of SPEC.md 3, each within what the office can be used with. */
+/** The measures of docs/specification.md 3, each within what the office can be used with. */
 export function Measures() {
   const { t } = useLingui()
   const settings = useSettings()

@@ -133,7 +133,7 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
   const { others = [] } = useOtherColumns(boardId)
   const { value, problems, change, choose } = draft
   const properties = propertiesOf(board)
-  /** The six are stored under their names of SPEC.md 3, whatever they are called here. */
+  /** The six are stored under their names of docs/specification.md 3, whatever they are called here. */
   const named = (typed: string) => properties.find((property) => name(property) === typed) ?? typed
   const people = [...new Set(board.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) => a.localeCompare(b))
   const move = (id: string | null) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { engineOf, isInstalled } from '#ui/engine.ts'
 
-/** What this kind of browser does with what is kept, and what one can do about it (KERNEL.md 11). */
+/** What this kind of browser does with what is kept, and what one can do about it (docs/backend-rules.md 11). */
 export function EngineAdvice({ persisted }: { persisted: boolean }) {
   return (
     <Text c="dimmed" size="sm" mb="md">

@@ -20,7 +20,7 @@ interface Props {
   onAsked(): void
 }
 
-/** What is kept in this browser, how much of it, and whether the browser may clear it (KERNEL.md 11: usage, never a share of the quota). */
+/** What is kept in this browser, how much of it, and whether the browser may clear it (docs/backend-rules.md 11: usage, never a share of the quota). */
 export function StorageSection({ database, names, counts, state: { usage, persisted }, onAsked }: Props) {
   const { t } = useLingui()
   const format = useFormat()

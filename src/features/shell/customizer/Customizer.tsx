@@ -8,7 +8,7 @@ interface Props {
   onClose(): void
 }
 
-/** Every display setting of SPEC.md 3 and 4, shown at once and remembered. */
+/** Every display setting of docs/specification.md 3 and 4, shown at once and remembered. */
 export function Customizer({ opened, onClose }: Props) {
   const { t } = useLingui()
   return (

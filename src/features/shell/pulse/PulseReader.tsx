@@ -71,7 +71,7 @@ export function PulseReader() {
   return null
 }
 
-/** The number on the icon of the installed app (PRODUCT.md, As an app). */
+/** The number on the icon of the installed app. */
 function useAppBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return
