@@ -26,7 +26,11 @@ export default defineConfig(({ command }) => ({
       target: 'react',
       autoCodeSplitting: true,
       // A loader brings the contract of its area with it: it comes with its screen.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        // The layout and the first page of the website are in the chunk of the start (scripts/chunks.ts).
+        splitBehavior: ({ routeId }) => (routeId === '/_blank' || routeId === '/_blank/' ? [] : undefined),
+      },
       generatedRouteTree: './src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),

@@ -1,5 +1,5 @@
 import '#ui/styles.ts'
-import { startTransition } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { answeringNow, getReady, registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
@@ -65,19 +65,24 @@ const rendered = new Promise<void>((resolve) => {
   })
 })
 
-/** How long notices wait after the first page is rendered, in ms. */
+/** How long notices wait after the first page is there, in ms. */
 const NOTICES_DELAY_MS = 600
 const AppNotices = lazyComponent(async () => {
-  await Promise.all([rendered, pause(NOTICES_DELAY_MS)])
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
-const Notices = () => (
-  <>
-    <AppNotices />
-    <WantedToasts />
-  </>
-)
+/** Settled when notices may be loaded: React hydrates nothing while a transition waits for a script. */
+const noticesWanted = (isPrerendered() ? firstScreen : rendered).then(() => pause(NOTICES_DELAY_MS))
+function Notices() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => void noticesWanted.then(() => setWanted(true)), [])
+  return (
+    <>
+      {isWanted && <AppNotices />}
+      <WantedToasts />
+    </>
+  )
+}
 
 const removePlaceholder = () => document.getElementById('placeholder')?.remove()
 

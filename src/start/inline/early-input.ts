@@ -45,7 +45,9 @@ const load = () => {
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ scripts.at(-1) ?? '')
 }
-if ('prerendered' in document.documentElement.dataset) addEventListener('load', load, { once: true })
+// The second frame comes after the first paint, with which scripts would compete. A page in the background has no frames.
+const loadAfterPaint = () => (document.hidden ? load() : requestAnimationFrame(() => requestAnimationFrame(load)))
+if ('prerendered' in document.documentElement.dataset) addEventListener('load', loadAfterPaint, { once: true })
 else {
   // This visitor is to see another page than the one that was rendered.
   root?.replaceChildren()
