@@ -67,8 +67,10 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
-    // A list of all scripts behind each of the many routes would weigh on every page more than it saves the one that is opened.
-    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+    // All that a screen of the office is made of is loaded at once. What it opens later is loaded in steps, and does not stand in its way.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId, hostType }) => (hostType === 'html' || hostId.includes('office-') ? files : []),
+    },
   },
   server: { port: 5173 },
 }))

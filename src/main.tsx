@@ -18,7 +18,7 @@ import { getSettings, onSettings } from '#ui/settings.ts'
 import { WantedToasts } from '#ui/WantedToasts.tsx'
 import { App } from './start/App.tsx'
 import { takeInput } from './start/repeatInput.ts'
-import { createAppRouter } from './start/router.ts'
+import { type AppRouter, createAppRouter } from './start/router.ts'
 
 // All three listen for what comes once, and may come early.
 watchInstall()
@@ -41,6 +41,9 @@ async function openOffice(): Promise<boolean> {
   await furnishOffice()
   isOfficeOpen = true
   router.setRoutes(router.buildRouteTree())
+  // The screen comes beside the words that the routes wait for, and not behind them.
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    void router.loadRouteChunk(router.routesById[routeId as keyof AppRouter['routesById']])
   return true
 }
 

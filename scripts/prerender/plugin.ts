@@ -107,12 +107,17 @@ interface Shell extends Build {
 /** The shell of the app. Its skeleton is painted first: the style sheets follow it, and the scripts of the office are loaded beside the first ones. */
 function shellFile(template: string, { base, bundle, showSnapshot }: Shell): string {
   const styles = addressesIn(template, STYLES).map(styleLink)
-  const office = partsOf(bundle, ['src/start/office.ts']).scripts.map((file) => base + file)
-  const preloads = office
-    .filter((href) => !template.includes(`"${href}"`))
-    .map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`)
+  const office = partsOf(bundle, ['src/start/office.ts'])
+  const scripts = office.scripts.map((file) => base + file)
+  const preloads = [
+    ...office.styles.map((file) => `<link rel="preload" as="style" href="${base + file}" crossorigin />`),
+    ...scripts.filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
+  ]
+  const backend = partsOf(bundle, ['src/api/index.ts', 'src/db/dexie/store.ts']).scripts.map((file) => base + file)
+  const own = backend.filter((href) => !template.includes(`"${href}"`) && !scripts.includes(href))
   const skeleton = readFileSync('src/start/skeleton.html', 'utf8').replaceAll('%BASE_URL%', base)
   return template
+    .replace('<html ', `<html data-backend="${own.join(' ')}" `)
     .replaceAll(STYLES, '')
     .replace('</head>', () => `  ${[...fontPreloads(bundle, '', base), ...preloads].join('\n    ')}\n  </head>`)
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(showSnapshot)}`)

@@ -1,3 +1,4 @@
+import { SEED_PATH } from '#contract/names.ts'
 import { languages } from '#locales/languages.ts'
 import { DARK_BACKGROUND, isDark } from '#ui/darkMode.ts'
 import { DEFAULT_SETTINGS, rememberedSettings } from '#ui/rememberedSettings.ts'
@@ -34,4 +35,18 @@ if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
   html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
   html.dataset.office = ''
+  if (answersItself()) {
+    for (const href of html.dataset.backend?.split(' ') ?? []) preload({ rel: 'modulepreload', href })
+    preload({ rel: 'preload', as: 'fetch', href: import.meta.env.BASE_URL + SEED_PATH })
+  }
+}
+
+/** True on a first visit: no worker answers the page, which loads the back end and the samples itself (src/client/connect.ts). */
+function answersItself(): boolean {
+  return !import.meta.env.VITE_API_ORIGIN && !navigator.serviceWorker?.controller
+}
+
+/** Has a file loaded behind those that the page begins with, and beside what these load later. */
+function preload(link: { rel: string; as?: string; href: string }): void {
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low', ...link }))
 }
