@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { reactWithMacros } from './scripts/macros.ts'
+import { isPostgresInstalled } from './tests/postgres.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
@@ -8,24 +9,29 @@ const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
 /** What needs a PostgreSQL server, where there is one. */
 const DATABASES = ['tests/{db/sql,server}/*.test.ts']
 
-/** Of these, what is asked of a back end on PostgreSQL too: the wire, lists, search, undo, files, exactly once. The others look into IndexedDB, or keep one back end for all of their tests. */
-const ON_POSTGRES = [
-  'tests/api/{chats,contacts,emails,files,invoices,kanban,notes,orders,search,tickets,trash}.test.ts',
-  'tests/kernel/{ids,replay}.test.ts',
-]
+/** What is asked of a back end on PostgreSQL and on PGlite too. Single tests that look into IndexedDB are `onlyDexie` (`tests/backend.ts`). */
+const ON_SQL = {
+  include: ['tests/{api,kernel}/*.test.ts'],
+  exclude: [
+    // What becomes of a text before it is stored.
+    'tests/api/{hostile-text,html}.test.ts',
+    // How IndexedDB loses a connection, begins, is filled and upgraded, and what WebKit refuses. `tests/server` and `tests/db/sql` ask the same of a server.
+    'tests/kernel/{connection,engines,new-log,seed,upgrade}.test.ts',
+  ],
+}
 
-/** `npm run sweep -- postgres` asks all this; `npm test` asks the engine and the server. */
-const onPostgres = {
+/** A back end on another database. One process keeps its database for all its tests, as it keeps its modules. */
+const backEndOn = (name: string, engine: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
-    name: 'back end on PostgreSQL',
-    include: ON_POSTGRES,
+    name: `back end on ${name}`,
+    ...ON_SQL,
     isolate: false,
     restoreMocks: true,
-    env: { TEST_ENGINE: 'postgres' },
+    env: { TEST_ENGINE: engine },
     globalSetup: ['tests/postgres.ts'],
   },
-}
+})
 
 /** What draws screens. */
 const SCREENS = ['tests/**/*.test.tsx']
@@ -46,7 +52,8 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      ...(process.env.SWEEP ? [onPostgres] : []),
+      ...(isPostgresInstalled() ? [backEndOn('PostgreSQL', 'postgres')] : []),
+      backEndOn('PGlite', 'pglite'),
       {
         extends: true,
         test: {

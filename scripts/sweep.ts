@@ -27,7 +27,6 @@ const SWEEPS: Record<string, Sweep> = {
   },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
-  postgres: { what: 'the calls of eleven areas, and exactly once, on PostgreSQL', units: ['--project', 'back end on PostgreSQL'] },
 }
 
 const [name = '', ...options] = process.argv.slice(2)

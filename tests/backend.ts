@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { Dexie, Table } from 'dexie'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished, TestRunner, test } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import { answers, createBackend } from '#api/index.ts'
 import { matcher } from '#api/match.ts'
@@ -13,10 +13,9 @@ import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/seed.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { faultsOf } from './document.ts'
-import { openSqlStore, removeSqlStores, tablesOf } from './sqlBackend.ts'
+import { enterDatabase, leaveDatabase, tablesOf } from './sqlBackend.ts'
 
 const ORIGIN = 'http://school.test'
-const opened: Database[] = []
 let count = 0
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
@@ -42,6 +41,8 @@ export interface TestBackend {
   rowsRead(): Partial<Record<TableName, number>>
   /** `send('POST /api/notes/add', { title, color })`. Every answer is held against the OpenAPI document. */
   send(line: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  /** Closes its connections, and its database with the last back end on it. At the end of a test its back ends are closed by themselves. */
+  close(): Promise<void>
 }
 
 interface Options extends Partial<BackendOptions> {
@@ -112,26 +113,39 @@ function faultIn(value: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** A fresh, seeded back end, on IndexedDB or as `TEST_ENGINE` says on PostgreSQL, or a second context on the database of another. */
+/** The database of this run's back ends, which its project in `vitest.config.ts` names; IndexedDB unless told. */
+const onSql = process.env.TEST_ENGINE !== undefined
+
+/** A test that looks into IndexedDB itself, or has it fail: on other databases it is left out. */
+export const onlyDexie = test.skipIf(onSql)
+
+/** A fresh, seeded back end, or a second context on the database of another. */
 export async function createTestBackend({
   name = `school-${++count}`,
   seed: rows = seed,
   answers: list,
   ...options
 }: Options = {}): Promise<TestBackend> {
+  const connections: Database[] = []
   const connect = async () => {
     const db = await openDatabase(name, async () => structuredClone(rows), '/')
-    opened.push(db)
+    connections.push(db)
     return db
   }
   let read: Partial<Record<TableName, number>> = {}
   const count = (table: TableName, rows: number) => {
     if (rows > 0) read[table] = (read[table] ?? 0) + rows
   }
-  const onServer = process.env.TEST_ENGINE === 'postgres'
-  const store = onServer ? await openSqlStore(name, rows) : undefined
-  const db = (store ? tablesOf(store) : await connect()) as unknown as Rows
-  const open = async () => watched(onServer ? await openSqlStore(name, rows) : dexieStore(await connect()), count)
+  const sql = onSql ? await enterDatabase(name, rows) : undefined
+  const db = (sql ? tablesOf(sql) : await connect()) as unknown as Rows
+  const open = async () => watched(sql ?? dexieStore(await connect()), count)
+  let isOpen = true
+  const close = async () => {
+    for (const connection of connections.splice(0)) connection.close()
+    if (sql && isOpen) await leaveDatabase(name)
+    isOpen = false
+  }
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
   const settings = { open, base: '/', ...options }
   const respond = list ? createRespond(list, settings) : createBackend(settings)
   const rowsRead = () => {
@@ -150,7 +164,7 @@ export async function createTestBackend({
     if (!list && type.includes('json')) expectConforms(line, answered)
     return answered
   }
-  return { respond, db, store: store ?? dexieStore(db as Dexie as Database), name, send, rowsRead }
+  return { respond, db, store: sql ?? dexieStore(db as Dexie as Database), name, send, rowsRead, close }
 }
 
 /** The request that a client would send: JSON for objects, strings and bytes as they are. */
@@ -178,8 +192,3 @@ function expectConforms(line: string, { status, body }: Answered): void {
   if (status < 400) expect(status, `the status of ${line}`).toBe(endpoint.status ?? 200)
   expect(faultsOf(endpoint, status, body), `the answer ${status} of ${line} against the OpenAPI document`).toEqual([])
 }
-
-afterEach(async () => {
-  for (const db of opened.splice(0)) db.close()
-  await removeSqlStores()
-})

@@ -26,6 +26,8 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
+export const isPostgresInstalled = (): boolean => findPrograms() !== undefined
+
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

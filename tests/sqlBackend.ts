@@ -1,68 +1,162 @@
-import pg from 'pg'
 import { inject } from 'vitest'
+import { Unavailable } from '#db/errors.ts'
 import { beginning, equal } from '#db/list.ts'
 import type { AnyRow, Key, RowOf, TableName } from '#db/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/seed.ts'
+import type { Driver } from '#db/sql/driver.ts'
 import { migrate } from '#db/sql/migrate.ts'
+import { openInThread, pgliteDriver } from '#db/sql/pglite.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'
 import type { Range, Store, StoreTransaction } from '#db/store.ts'
-import { schemas } from '#db/tables.ts'
+import { keyOf, schemas } from '#db/tables.ts'
 import { populate } from '#db/upgrade.ts'
 import { createDatabase } from './postgres.ts'
 
 const TABLES = Object.keys(schemas) as TableName[]
-const WORKER = process.env.VITEST_POOL_ID ?? '0'
 
-/** The databases of the test that runs, by the name it gave them. */
-const databases = new Map<string, Promise<string>>()
-const stores: Store[] = []
-let template: Promise<string> | undefined
+/** Samples lie around the day on which they are made: tests that turn their clock to another one need others. */
+const TODAY = new Date().toDateString()
 
-/** Runs a statement that no transaction may hold. */
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+/** What is in a database before a test fills it. */
+type Rows = 'samples' | 'none'
+
+/**
+ * A database that tests use one after the other: making one takes longer than most tests do. What a test has changed, which its transactions
+ * tell, is put back after it.
+ */
+class TestDatabase {
+  readonly rows: Rows
+  readonly #store: Store
+  /** The rows of each table before a test. */
+  readonly #before: ReadonlyMap<TableName, ReadonlyMap<Key, AnyRow>>
+  readonly #changed = new Map<TableName, Set<Key> | undefined>()
+  readonly #running = new Set<Promise<void>>()
+  #use = new AbortController()
+
+  private constructor(store: Store, rows: Rows, before: Map<TableName, Map<Key, AnyRow>>) {
+    this.#store = store
+    this.rows = rows
+    this.#before = before
+  }
+
+  static async create(rows: Rows): Promise<TestDatabase> {
+    const driver = await emptyDatabase()
+    await migrate(driver, async (tx) => {
+      if (rows === 'samples') populate(tx, structuredClone(seed), '/')
+    })
+    const connection = await driver.connect()
+    await connection.run('ANALYZE')
+    connection.release()
+    const store = new SqlStore(driver)
+    const read = async (tx: StoreTransaction, table: TableName) =>
+      new Map<Key, AnyRow>((await tx.list(table)).map((row) => [row[keyOf(table) as keyof AnyRow], row]))
+    const before = await store.transaction('read', TABLES, (tx) =>
+      Promise.all(TABLES.map(async (table) => [table, await read(tx, table)] as const)),
+    )
+    return new TestDatabase(store, rows, new Map(before))
+  }
+
+  /** The database, as long as the test uses it. */
+  open(): Store {
+    const { signal: ended } = this.#use
+    return {
+      transaction: (mode, tables, work, signal) => {
+        const begun: StoreTransaction[] = []
+        const until = signal ? AbortSignal.any([signal, ended]) : ended
+        const running = this.#store.transaction(
+          mode,
+          tables,
+          (tx) => {
+            begun.push(tx)
+            // Tests turn their own clock, not the one of the database; and to the next test this is another database.
+            return work(Object.defineProperties(tx, { now: { value: new Date() }, connection: { value: ended } }))
+          },
+          until,
+        )
+        const noted = running.then(
+          () => this.#note(begun),
+          () => this.#note(begun),
+        )
+        this.#running.add(noted)
+        void noted.then(() => this.#running.delete(noted))
+        return running
+      },
+      close: async () => undefined,
+    }
+  }
+
+  /** Ends what a test has left behind, and makes the database what it was before. */
+  async restore(): Promise<void> {
+    // As a connection that is lost: nobody is told of what nobody waits for.
+    this.#use.abort(new Unavailable('The test is over.', true))
+    this.#use = new AbortController()
+    await Promise.all(this.#running)
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    if (changed.length === 0) return
+    const tables = changed.map(([table]) => table)
+    await this.#store.transaction('write', tables, async (tx) => {
+      for (const [table, keys] of changed) {
+        const before = this.#before.get(table) ?? new Map<Key, AnyRow>()
+        if (keys) tx.delete(table, ...[...keys].filter((key) => !before.has(key)))
+        else tx.clear(table)
+        if (table === 'files') tx.files.clear()
+        tx.put(table, ...[...(keys ?? before.keys())].flatMap((key) => before.get(key) ?? []))
+      }
+    })
+  }
+
+  #note(begun: readonly StoreTransaction[]): void {
+    for (const { changes } of begun) {
+      for (const [table, keys] of changes) {
+        const known = this.#changed.has(table) ? this.#changed.get(table) : new Set<Key>()
+        for (const key of keys ?? []) known?.add(key)
+        this.#changed.set(table, keys && known)
+      }
+    }
+  }
 }
 
-async function create(name: string, rows: Seed): Promise<string> {
-  const url = await createDatabase(inject('postgres'), name)
-  const driver = poolDriver(url, { max: 1 })
-  await migrate(driver, async (tx) => populate(tx, structuredClone(rows), '/'))
-  await driver.close()
-  return url
+let made = 0
+
+async function emptyDatabase(): Promise<Driver> {
+  // As the server opens it; a handler that never ends would keep the thread of the tests from its timers.
+  if (process.env.TEST_ENGINE === 'pglite') return pgliteDriver(openInThread('memory://'))
+  const url = await createDatabase(inject('postgres'), `test_${process.env.VITEST_POOL_ID}_${++made}`)
+  return poolDriver(url, { max: 4 })
 }
 
-/** A database with the samples, which each test copies: making one takes longer. */
-async function copyOfSamples(name: string): Promise<string> {
-  template ??= create(`samples_${WORKER}`, seed)
-  const url = new URL(await template)
-  await administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-  await administer(`CREATE DATABASE "${name}" TEMPLATE "samples_${WORKER}"`)
-  return Object.assign(url, { pathname: `/${name}` }).href
+/** Those that no test uses. */
+const free: Record<Rows, TestDatabase[]> = { samples: [], none: [] }
+
+/** Those that tests use, by the name they gave them, with the number of their back ends. */
+const used = new Map<string, { opening: Promise<TestDatabase>; backends: number }>()
+
+/** Opens the database of this name, for one more back end. The first one has it filled with these rows. */
+export async function enterDatabase(name: string, rows: Seed): Promise<Store> {
+  const found = used.get(name) ?? { opening: filled(rows), backends: 0 }
+  found.backends++
+  used.set(name, found)
+  return (await found.opening).open()
 }
 
-/** Opens the database of this name, which is made at the first time. */
-export async function openSqlStore(name: string, rows: Seed): Promise<Store> {
-  const inPostgres = `${name}_${WORKER}`
-  const url = databases.get(name) ?? (rows === seed ? copyOfSamples(inPostgres) : create(inPostgres, rows))
-  databases.set(name, url)
-  const store = new SqlStore(poolDriver(await url, { max: 4 }))
-  stores.push(store)
-  // Tests turn their own clock, not the one of the database.
-  const transaction: Store['transaction'] = (mode, tables, work, signal) =>
-    store.transaction(mode, tables, (tx) => work(Object.defineProperty(tx, 'now', { value: new Date() })), signal)
-  return { transaction, close: () => store.close() }
+async function filled(rows: Seed): Promise<TestDatabase> {
+  const kind = rows === seed && new Date().toDateString() === TODAY ? 'samples' : 'none'
+  const database = free[kind].pop() ?? (await TestDatabase.create(kind))
+  if (kind === 'none') await database.open().transaction('write', TABLES, async (tx) => populate(tx, structuredClone(rows), '/'))
+  return database
 }
 
-/** Closes and removes the databases of a test. */
-export async function removeSqlStores(): Promise<void> {
-  await Promise.all(stores.splice(0).map((store) => store.close().catch(() => undefined)))
-  const all = [...databases.keys()]
-  databases.clear()
-  for (const name of all) await administer(`DROP DATABASE IF EXISTS "${name}_${WORKER}" WITH (FORCE)`)
+/** Leaves the database of this name to the next test, when this was the last of its back ends. */
+export async function leaveDatabase(name: string): Promise<void> {
+  const found = used.get(name)
+  if (!found || --found.backends > 0) return
+  used.delete(name)
+  const database = await found.opening
+  await database.restore()
+  free[database.rows].push(database)
 }
 
 /** The tables of a store, under the names by which tests look into those of Dexie. */

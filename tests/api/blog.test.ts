@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BlogComment, BlogPost } from '#contract/blog.ts'
 import { blogState } from '#contract/blog-rules.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
-import { createTestBackend } from '../backend.ts'
+import { createTestBackend, onlyDexie } from '../backend.ts'
 
 const LIST = 'GET /api/data/blog/BlogPosts'
 const ALL = 'GET /api/data/blog/posts'
@@ -155,7 +155,7 @@ describe('POST /api/data/blog/post/add', () => {
   })
 })
 
-test('a handler that fails answers 500 "Internal server error", and keeps nothing (docs/specification.md 8)', async () => {
+onlyDexie('a handler that fails answers 500 "Internal server error", and keeps nothing (docs/specification.md 8)', async () => {
   const { send, db } = await createTestBackend()
   const before = await db.blogPosts.get(1)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

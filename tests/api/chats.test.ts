@@ -309,6 +309,7 @@ describe('50,000 messages', () => {
         attachment: [],
       })),
     )
+    return backend.close
   }, 120_000)
 
   test('answer a page from the middle without reading the rest', async () => {

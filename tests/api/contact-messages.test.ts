@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createTestBackend } from '../backend.ts'
+import { createTestBackend, onlyDexie } from '../backend.ts'
 
 const SEND = 'POST /api/data/contact-messages'
 const message = {
@@ -38,7 +38,7 @@ describe(SEND, () => {
     expect((await send('GET /api/data/ticket/TicketData')).body.at(-1).Id).toBe(body.ticketId)
   })
 
-  test('is kept whole or not at all', async () => {
+  onlyDexie('is kept whole or not at all', async () => {
     const { send, db } = await createTestBackend()
     const [mails, tickets] = [await db.emails.count(), await db.tickets.count()]
     const put = IDBObjectStore.prototype.put

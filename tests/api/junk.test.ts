@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { answers } from '#api/index.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** One school for all: what junk does to it does not matter here. */
-let school: Promise<TestBackend> | undefined
+let school: TestBackend
+beforeAll(async () => {
+  school = await createTestBackend()
+  return school.close
+})
 
 const JUNK = [
   null,
@@ -52,8 +56,7 @@ function fieldsOf(schema: unknown): string[] {
 test.each(answers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
   '%s answers junk with a reason, never with 500',
   async (_, { method, path, body, upload }) => {
-    school ??= createTestBackend()
-    const { send } = await school
+    const { send } = school
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const line = lineWith(method, path, '1')
     const bodies: unknown[] = [...JUNK, ...WRONG.map((value) => Object.fromEntries(fieldsOf(body).map((name) => [name, value])))]

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answers } from '#api/index.ts'
 import { namedOrders } from '#db/named-orders.ts'
@@ -30,8 +30,11 @@ const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> =>
 
 const idOf = (row: Record<string, unknown>) => row.id ?? row.Id
 
-let school: Promise<TestBackend> | undefined
-const open = () => (school ??= createTestBackend())
+let school: TestBackend
+beforeAll(async () => {
+  school = await createTestBackend()
+  return school.close
+})
 
 test('there is no list without words, order and pages', () => {
   expect(getters.length).toBeGreaterThan(20)
@@ -42,7 +45,7 @@ test('there is no list without words, order and pages', () => {
 describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (line, { query }) => {
   const separator = line.includes('?') ? '&' : '?'
   const list = async (parameters: Record<string, string | number> = {}) => {
-    const { send } = await open()
+    const { send } = school
     const asked = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString()
     return send(asked ? `${line}${separator}${asked}` : line)
   }
@@ -126,7 +129,7 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
   test('reads no whole table for a page of it', async () => {
     const { body: all } = await list()
     if (all.length < 5) return
-    const { rowsRead } = await open()
+    const { rowsRead } = school
     rowsRead()
     const { body } = await list({ page: 1, pageSize: 2, sort: all[0].Id === undefined ? 'id' : 'Id' })
     expect(body).toHaveLength(2)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { write } from '#api/answer.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/error.ts'
-import { createTestBackend } from '../backend.ts'
+import { createTestBackend, onlyDexie } from '../backend.ts'
 import { adding, failCommits, labels, storeLabel } from './labels.ts'
 
 /** docs/backend-rules.md 1: a success is told after the transaction has committed, never before. */
@@ -12,7 +12,7 @@ import { adding, failCommits, labels, storeLabel } from './labels.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a write whose commit fails', () => {
-  test('at the quota is answered 507 and stores nothing, though its put had succeeded', async () => {
+  onlyDexie('at the quota is answered 507 and stores nothing, though its put had succeeded', async () => {
     let putSucceeded = false
     const watched = {
       ...adding,
@@ -31,7 +31,7 @@ describe('a write whose commit fails', () => {
     expect(await db.labels.count()).toBe(0)
   })
 
-  test('for any other reason is no success either', async () => {
+  onlyDexie('for any other reason is no success either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { send, db } = await createTestBackend({ answers: labels, seed: {} })
     failCommits('UnknownError')
@@ -39,7 +39,7 @@ describe('a write whose commit fails', () => {
     expect(await db.labels.count()).toBe(0)
   })
 
-  test('can be sent again with the same key, and is stored then', async () => {
+  onlyDexie('can be sent again with the same key, and is stored then', async () => {
     const { send, db } = await createTestBackend({ answers: labels, seed: {} })
     failCommits('QuotaExceededError')
     await send('POST /api/data/labels', { name: 'again' }, { 'Idempotency-Key': 'k' })
@@ -49,7 +49,7 @@ describe('a write whose commit fails', () => {
   })
 })
 
-test.each([
+onlyDexie.each([
   ['labels', 1],
   ['replays', 'k'],
   ['revisions', 'labels'],
@@ -70,7 +70,7 @@ test.each([
   expect((await db.revisions.get('labels'))?.revision).toBe(1)
 })
 
-test('a handler that goes on after a row that cannot be stored is refused for that reason', async () => {
+onlyDexie('a handler that goes on after a row that cannot be stored is refused for that reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const tries = vi.fn()
   const reading = write(
@@ -160,7 +160,7 @@ describe('the tables that changed', () => {
     expect(await Promise.all(told)).toEqual([['labels', 1]])
   })
 
-  test('are not told for a read, a refusal or a failed commit', async () => {
+  onlyDexie('are not told for a read, a refusal or a failed commit', async () => {
     const changed = vi.fn()
     const { send } = await createTestBackend({ answers: labels, seed: {}, changed })
     await send('GET /api/data/labels')

@@ -16,10 +16,11 @@ const GIVEN_UP = { status: 503, body: { message: 'This took too long and was giv
 const endless = async (tx: StoreTransaction) => {
   for (;;) await tx.get('labels', 1)
 }
-/** Asks for nothing that anybody waits for, and keeps the transaction from ending by itself. */
+/** Asks for nothing that anybody waits for, and keeps a transaction of IndexedDB from ending by itself. */
 const silent = () =>
   new Promise<never>(() => {
-    const store = (Dexie.currentTransaction.idbtrans as unknown as IDBTransaction).objectStore('labels')
+    const store = (Dexie.currentTransaction?.idbtrans as unknown as IDBTransaction | undefined)?.objectStore('labels')
+    if (!store) return
     const spin = () => {
       store.get(-1).onsuccess = spin
     }

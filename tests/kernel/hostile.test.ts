@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answers, createBackend } from '#api/index.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { answers } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/dexie/database.ts'
-import { dexieStore } from '#db/dexie/store.ts'
-import { seed } from '#db/seed/index.ts'
-import { requestOf } from '../backend.ts'
+import type { TableName } from '#db/rows.ts'
+import { schemas } from '#db/tables.ts'
+import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
 import { boundless, hugePayloads, idFields, type Path, sample, topFields, withValue, wrongPayloads, wrongQueries } from './payloads.ts'
 
 /**
@@ -29,28 +28,29 @@ const NOT_OBJECTS = ['[]', '[1]', '[[]]', '7', '"text"', 'true', 'null', '{', '{
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let db: Database
+let store: TestBackend['store']
 let respond: Respond
 let before: Record<string, unknown[]>
 /** How often each table had been written to when all of it was looked at. */
 let written: string
 
 beforeAll(async () => {
-  const open = () => openDatabase('under-attack', async () => structuredClone(seed), '/')
-  db = await open()
-  respond = createBackend({ open: async () => dexieStore(await open()), base: '/' })
+  const backend = await createTestBackend()
+  ;({ store, respond } = backend)
   before = await dump()
   written = await writes()
+  return backend.close
 })
-afterAll(() => db.close())
 
 /** How often each table has been written to, which every writer counts (`db/revisions.ts`). */
-const writes = async (): Promise<string> => JSON.stringify(await db.table('revisions').toArray())
+const writes = async (): Promise<string> => JSON.stringify(await store.transaction('read', ['revisions'], (tx) => tx.list('revisions')))
 
 /** Everything that is stored, but for the kernel's count of writes and record of answers. */
 async function dump(): Promise<Record<string, unknown[]>> {
-  const names = db.tables.map((table) => table.name).filter((name) => !['replays', 'revisions'].includes(name))
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await db.table(name).toArray()] as const)))
+  const names = (Object.keys(schemas) as TableName[]).filter((name) => !['replays', 'revisions'].includes(name))
+  return store.transaction('read', names, async (tx) =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await tx.list(name)] as const))),
+  )
 }
 
 const lineOf = ({ method, path }: AnyEndpoint, param = NOBODY) => `${method} ${path.replaceAll(/:\w+/g, param)}`

@@ -27,13 +27,14 @@ async function walk<Model>(
   const program = fc.array(steps, { minLength: STEPS, maxLength: STEPS + 10 })
   await fc.assert(
     fc.asyncProperty(program, async (list) => {
-      const { send } = await createTestBackend({ seed: structuredClone(seed) as never })
+      const { send, close } = await createTestBackend({ seed: structuredClone(seed) as never })
       const model = create()
       for (const step of list) {
         await step(model, send)
         await compare(model, send)
         walked++
       }
+      await close()
     }),
     { numRuns: RUNS, seed: 20260131, endOnFailure: false },
   )

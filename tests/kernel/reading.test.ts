@@ -22,15 +22,14 @@ test.each([
   'GET /api/data/eCommerce/ProductsData?q=sch&minPrice=1&page=1',
   'GET /api/data/classes?q=a&page=1&pageSize=25',
 ])('%s is read at one moment: in one transaction', async (line) => {
-  // Dexie takes hold of it as the database is opened.
-  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  const backend = await createTestBackend()
-  await backend.send(NOTES)
-  transactions.mockClear()
-  expect((await backend.send(line)).status).toBe(200)
-  // Tests before this one may still be at work in databases of their own.
-  expect((transactions.mock.contexts as IDBDatabase[]).filter(({ name }) => name === backend.name)).toHaveLength(1)
-  transactions.mockRestore()
+  const { name, store } = await createTestBackend()
+  const watched = { ...store }
+  const transaction = vi.spyOn(watched, 'transaction')
+  const { send } = await createTestBackend({ name, open: async () => watched })
+  await send(NOTES)
+  transaction.mockClear()
+  expect((await send(line)).status).toBe(200)
+  expect(transaction).toHaveBeenCalledOnce()
 })
 
 describe('what has not changed since it was read', () => {
