@@ -3,7 +3,7 @@ export default {
     'postcss-preset-mantine': {},
     'postcss-simple-vars': {
       variables: {
-        // SPEC.md 9: 0, 600, 900, 1200, 1536 px
+        // docs/specification.md 9: 0, 600, 900, 1200, 1536 px
         'breakpoint-xs': '37.5em',
         'breakpoint-sm': '37.5em',
         'breakpoint-md': '56.25em',

@@ -1,32 +1,51 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Named, namedEndpoints } from '#contract/areas.ts'
 
-const START = '<!-- endpoints: printed from the contract by `npm run openapi` -->'
-const END = '<!-- /endpoints -->'
+const INTRODUCTION = `# The API
+
+Generated from \`src/contract/\` by \`npm run openapi\`; do not edit it. The contract is the specification of the API. Schemas of
+requests and answers are in the OpenAPI document, which is part of each build at \`/api/openapi.json\`. Settings → API shows both and tries calls.
+
+## Conventions
+
+- Requests and answers are JSON. A list without parameters answers the whole array. With \`page\` and \`pageSize\` it answers one page, and
+  \`X-Total-Count\` says how many rows there are.
+- Ids compare as strings: \`1\` and \`"1"\` name the same row.
+- An error is \`{ "message": "…", "error": "…", "fields": { … } }\`. \`error\` repeats \`message\`; \`fields\` names the invalid fields.
+- A write may carry an \`Idempotency-Key\`. A repeated key gets the stored answer for 24 hours.
+- A deletion that can be undone answers an \`Undo-Token\`; \`POST /api/data/trash/:token/restore\` undoes it.
+- A read answers an \`ETag\`, and \`Depends-On\` names the tables that it was read from.
+- The last segment of a path matches without regard to letter case.
+
+Calls with ⊕ are not in section 7 of the [specification](specification.md), but existing clients use them.
+
+## The typed client
+
+TypeScript programs call the API through a client that is typed by the contract. An endpoint is named by its route. The package needs a
+bundler or \`tsx\`, because it is published as TypeScript:
+
+\`\`\`ts
+import { createClient } from 'homeroom/client'
+
+const { call, send } = createClient('https://school.example')
+const note = await call('POST /api/notes/add', { body: { title: 'Order chalk', color: 'info' } }) // Note
+const { reply, total } = await send('GET /api/data/notes/NotesData', { query: { q: 'chalk', page: 1, pageSize: 20 } }) // Note[], number
+\`\`\`
+`
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The contract as a Markdown table, one row an endpoint. `⊕` marks those that are not in docs/specification.md but are called in the wild. */
-export function endpointTable(endpoints: Named[] = namedEndpoints()): string {
-  const rows = endpoints.map(({ area, name, endpoint: { method, path, summary, origin } }) => {
-    const mark = origin === 'compat' ? ' ⊕' : ''
-    return `| ${area} | \`${method} ${path}\`${mark} | \`${name}\` | ${cell(summary)} |`
+const row = ({ name, endpoint: { method, path, summary, origin } }: Named) =>
+  `| \`${method} ${path}\`${origin === 'compat' ? ' ⊕' : ''} | \`${name}\` | ${cell(summary)} |`
+
+/**
+ * Returns docs/api.md: the conventions of the API and a table of the endpoints of each area, as Markdown.
+ * `⊕` marks endpoints that section 7 of docs/specification.md does not have but existing clients call.
+ */
+export function apiPage(endpoints: Named[] = namedEndpoints()): string {
+  const areas = [...new Set(endpoints.map(({ area }) => area))]
+  const sections = areas.map((area) => {
+    const rows = endpoints.filter((endpoint) => endpoint.area === area).map(row)
+    return `## ${area}\n\n| call | name | what it does |\n|---|---|---|\n${rows.join('\n')}\n`
   })
-  return ['| area | call | name | what it does |', '|---|---|---|---|', ...rows].join('\n')
-}
-
-/** The README with a fresh table, or `undefined` where it has no markers for one. */
-export function withTable(readme: string): string | undefined {
-  const start = readme.indexOf(START)
-  const end = readme.indexOf(END)
-  if (start < 0 || end < start) return undefined
-  return `${readme.slice(0, start + START.length)}\n\n${endpointTable()}\n\n${readme.slice(end)}`
-}
-
-/** Writes the fresh table between the markers of the README, if it has them. */
-export function updateReadme(file: URL): void {
-  if (!existsSync(file)) return
-  const before = readFileSync(file, 'utf8')
-  const after = withTable(before)
-  if (after !== undefined && after !== before) writeFileSync(file, after)
+  return [INTRODUCTION, ...sections].join('\n')
 }

@@ -6,7 +6,7 @@ import { type HeaderRule, headerRules, scriptHashes } from './security-headers.t
 /** Below the build: a folder for each host, for whoever deploys; a dot in front, so that nothing of it is taken for a page or a file of the app. */
 export const HOSTING_FOLDER = '.hosting'
 
-/** Writes what the common static hosts need to be told, from what has been built. See docs/HOSTING.md. */
+/** Writes what the common static hosts need to be told, from what has been built. See docs/hosting.md. */
 export function hosting(): Plugin {
   let folder = 'dist'
   let base = '/'

@@ -1,9 +1,9 @@
-/** Writes what is printed from the contract: the OpenAPI document to standard output, and the README's table of endpoints in place. */
-import { readFileSync } from 'node:fs'
+/** Writes what is generated from the contract: docs/api.md in place, and the OpenAPI document to standard output. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/openapi.ts'
-import { updateReadme } from './endpoint-table.ts'
+import { apiPage } from './endpoint-table.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-updateReadme(new URL('../README.md', import.meta.url))
+writeFileSync(new URL('../docs/api.md', import.meta.url), apiPage())
 process.stdout.write(`${JSON.stringify(openApiDocument(namedEndpoints(), areas, { version, server: '/' }), null, 2)}\n`)

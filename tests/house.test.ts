@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { answers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 
-/** The rules of docs/ARCHITECTURE.md that the compiler cannot see, over the import lines of every file. */
+/** The rules of docs/architecture.md that the compiler cannot see, over the import lines of every file. */
 
 const SRC = join(import.meta.dirname, '../src')
 
@@ -49,7 +49,7 @@ function packageOf(spec: string): string {
 /** The room a file stands in: the first folder below src, or its own name where it stands at the door. */
 const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
 
-/** The table of docs/ARCHITECTURE.md: the rooms, single files and packages that the files of a room may import. */
+/** The table of docs/architecture.md: the rooms, single files and packages that the files of a room may import. */
 const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegExp }> = {
   contract: { rooms: ['contract'], packages: /^zod$/ },
   db: { rooms: ['contract', 'db'], packages: /^dexie$/ },

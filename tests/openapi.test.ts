@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { answers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/openapi.ts'
-import { withTable } from '../scripts/endpoint-table.ts'
+import { apiPage } from '../scripts/endpoint-table.ts'
 import { document, faultsOf } from './document.ts'
 
 /** What is printed from the contract says all of it, and in good order. */
@@ -85,9 +85,6 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('the README’s table of endpoints is the contract’s: `npm run openapi` writes it anew', () => {
-  const file = new URL('../README.md', import.meta.url)
-  const readme = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // As long as the README has no markers there is no table that could be stale.
-  expect(withTable(readme) ?? readme).toBe(readme)
+test('docs/api.md is generated from this contract: `npm run openapi` writes it', () => {
+  expect(readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8')).toBe(apiPage())
 })

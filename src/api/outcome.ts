@@ -35,7 +35,7 @@ export function json({ status, body, headers }: Outcome): Response {
   })
 }
 
-/** A stream of bytes reaches the page sooner than the same as a text (docs/PERFORMANCE.md). */
+/** A stream of bytes reaches the page sooner than the same as a text (docs/performance.md). */
 function streamOf(parts: Encoded['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   if (parts.length === 0) return null
   return new ReadableStream({

@@ -41,7 +41,7 @@ import * as trash from './trash.ts'
 /**
  * The whole contract, area by area, in the order of its table of contents.
  *
- * What is printed from the contract (OpenAPI, the explorer, the README's table) starts here, and so do the types of the routes (`routes.ts`).
+ * What is printed from the contract (OpenAPI, the explorer, docs/api.md) starts here, and so do the types of the routes (`routes.ts`).
  * The worker does not need it.
  */
 export const areas = {

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** Where the build puts what hosts need to be told (docs/HOSTING.md). */
+/** Where the build puts what hosts need to be told (docs/hosting.md). */
 const HEADERS_FILE = '.hosting/netlify/_headers'
 
 /** Below this, a path is a call; the document that describes all calls is a file of the build. */
