@@ -87,6 +87,9 @@ await timed('first pages by company', pages('sort=company'))
 await timed('pages in the middle by name', pages('sort=lastname', COUNT / 40))
 await timed('pages in the middle by company', pages('sort=company', COUNT / 40))
 await timed('a word and a facet', pages('sort=lastname&q=nov&department=Science'))
+await timed('a word and a facet, not deleted', pages('sort=lastname&q=nov&department=Science&deleted=false'))
+await timed('first pages, not deleted', pages('sort=lastname&deleted=false'))
+await timed('pages in the middle, not deleted', pages('sort=lastname&deleted=false', COUNT / 40))
 await timed('two words', pages('sort=lastname&q=larsen%20elena'))
 let written = 0
 await timed(

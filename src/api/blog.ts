@@ -151,9 +151,9 @@ function inState(context: Context, query: ListQuery & object, state: BlogState |
 
 /** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */
 async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string>> {
-  const posts = await tx.list('blogPosts')
-  const others = posts.filter(({ id }) => id !== except)
-  return new Set([...others, ...(await trashed(tx, 'blogPosts'))].map(({ slug }) => slug))
+  const others = (await tx.entries('blogPosts', { index: 'slug' })).filter(([, id]) => id !== except)
+  const deleted = await trashed(tx, 'blogPosts')
+  return new Set([...others.map(([slug]) => String(slug)), ...deleted.map(({ slug }) => slug)])
 }
 
 /** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */

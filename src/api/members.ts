@@ -12,7 +12,7 @@ import {
   updateMember,
 } from '#contract/members.ts'
 import { hasAdmin } from '#contract/members-rules.ts'
-import { need, save } from '#db/collection.ts'
+import { need, rowsWith, save } from '#db/collection.ts'
 import { refuseTakenAddress } from '#db/collisions.ts'
 import { nextId } from '#db/ids.ts'
 import { storeMail } from '#db/mail.ts'
@@ -66,8 +66,9 @@ const needMember = (tx: StoreTransaction, id: Id): Promise<Member> => need(tx, '
 
 /** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
 async function refuseWithoutAdmin(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
-  const others = (await tx.list('members')).filter(({ id }) => id !== before.id)
-  if (hasAdmin([...others, before]) && !hasAdmin(after ? [...others, after] : others)) throw new ApiError(409, memberRefusals.lastAdmin)
+  if (!hasAdmin([before]) || (after && hasAdmin([after]))) return
+  const admins = await rowsWith(tx, 'members', { role: 'Admin', status: 'active' })
+  if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberRefusals.lastAdmin)
 }
 
 async function writeInvitation(

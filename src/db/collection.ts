@@ -18,10 +18,9 @@ function otherId(id: Id): Id | undefined {
 
 /** The row with this id, whether it is kept as a number or as a string (docs/specification.md 10, General). */
 export async function find<T extends TableName>(tx: StoreTransaction, table: T, id: Id): Promise<RowOf<T> | undefined> {
-  const row = await tx.get(table, id)
-  if (row) return row
   const other = otherId(id)
-  return other === undefined ? undefined : tx.get(table, other)
+  const [row, alike] = await tx.getMany(table, other === undefined ? [id] : [id, other])
+  return row ?? alike
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Unavailable } from '#db/errors.ts'
@@ -13,7 +13,18 @@ import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './options.ts'
 
 /** The version of PostgreSQL that is in PGlite: it reads no folder of another one. */
-export const PGLITE_VERSION = '18'
+const PGLITE_VERSION = '18'
+
+/** Says that a folder belongs to another version of PostgreSQL and that there is no backup to take its rows from, in a sentence. */
+export class UnreadableDatabase extends Error {
+  override readonly name = 'UnreadableDatabase'
+
+  constructor(folder: string, version: string) {
+    super(
+      `The database in ${folder} was made by PostgreSQL ${version}, this server has ${PGLITE_VERSION}, and there is no backup. Start the version of Homeroom that made it once more: it writes a backup when it is stopped.`,
+    )
+  }
+}
 
 const RETRY_MS = 3_000
 
@@ -32,6 +43,7 @@ type Options = Pick<ServerOptions, 'command' | 'data' | 'databaseUrl' | 'poolSiz
  * answer is waited for.
  *
  * @throws FolderInUse when another process has the folder
+ * @throws UnreadableDatabase when the folder is of another version, and there is no backup
  */
 export function openDatabase(options: Options, log: Logger): Promise<OpenDatabase> {
   return options.databaseUrl === undefined ? openEmbedded(options, log) : openServer(options.databaseUrl, options, log)
@@ -59,11 +71,8 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   const backups = new Backups(join(options.data, 'backups'))
   try {
     const folder = join(options.data, 'database')
-    const older = setOlderAside(folder)
-    const driver = pgliteDriver(openInThread(folder))
-    await migrate(driver, (tx) => fill(tx, older === undefined ? options : { ...options, hasSamples: false }))
-    const store = new SqlStore(driver)
-    if (older !== undefined) await restoreLatest(store, backups, older, log)
+    await replaceOlder(folder, options, backups, log)
+    const store = await openFolder(folder, options)
     const close = async () => {
       await store.close()
       unlock()
@@ -75,28 +84,34 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   }
 }
 
-/**
- * Moves a folder that this PGlite cannot read out of the way.
- *
- * @returns where it is now, if there was one
- */
-function setOlderAside(folder: string): string | undefined {
-  const file = join(folder, 'PG_VERSION')
-  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PGLITE_VERSION
-  if (version === PGLITE_VERSION) return undefined
-  const aside = `${folder}-${version}`
-  renameSync(folder, aside)
-  return aside
+async function openFolder(folder: string, options: Options): Promise<Store> {
+  const driver = pgliteDriver(openInThread(folder))
+  await migrate(driver, (tx) => fill(tx, options))
+  return new SqlStore(driver)
 }
 
-async function restoreLatest(store: Store, backups: Backups, older: string, log: Logger): Promise<void> {
+/**
+ * Puts the rows of the latest backup in place of a database that this PGlite cannot read, which is kept under another name. The new one is made
+ * beside it first: who is stopped on the way begins again at the next start.
+ *
+ * @throws UnreadableDatabase when there is no backup; then nothing was changed
+ */
+async function replaceOlder(folder: string, options: Options, backups: Backups, log: Logger): Promise<void> {
+  const anew = `${folder}.new`
+  if (!existsSync(folder) && existsSync(anew)) renameSync(anew, folder)
+  const file = join(folder, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PGLITE_VERSION
+  if (version === PGLITE_VERSION) return
   const latest = backups.latest()
-  if (latest === undefined) {
-    log.warn(`The database was made by another version and has no backup. It was kept as ${older}, and this one begins empty.`)
-    return
-  }
+  if (latest === undefined) throw new UnreadableDatabase(folder, version)
+  rmSync(anew, { recursive: true, force: true })
+  const store = await openFolder(anew, { ...options, hasSamples: false })
   await restoreBackup(store, readFileSync(latest))
-  log.warn(`The database was made by another version. It was kept as ${older}, and ${latest} was restored.`)
+  await store.close()
+  const aside = `${folder}-${version}-${Date.now()}`
+  renameSync(folder, aside)
+  renameSync(anew, folder)
+  log.warn(`The database was made by PostgreSQL ${version}. It was kept as ${aside}, and the backup ${latest} was restored.`)
 }
 
 /** Fills a new database, and upgrades the rows of an older one. */

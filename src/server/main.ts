@@ -7,7 +7,7 @@ import { ApiError } from '#contract/error.ts'
 import type { Store } from '#db/store.ts'
 import { isThisComputer } from './access.ts'
 import { restoreBackup, writeBackupTo } from './backups.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase, UnreadableDatabase } from './database.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { HttpServer } from './http.ts'
 import { HELP, readOptions, type ServerOptions, UsageError } from './options.ts'
@@ -107,7 +107,7 @@ async function run(options: ServerOptions): Promise<void> {
 
 /** Ends the process, with a sentence where the reason is one. */
 function fail(thrown: unknown): void {
-  const isSentence = [UsageError, FolderInUse, ApiError].some((kind) => thrown instanceof kind)
+  const isSentence = [UsageError, FolderInUse, UnreadableDatabase, ApiError].some((kind) => thrown instanceof kind)
   const { message, stack } = thrown as Error
   process.stderr.write(`${isSentence ? message : (stack ?? message)}\n`)
   process.exit(1)

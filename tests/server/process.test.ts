@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createDatabase } from '../postgres.ts'
+import { createDatabase, TestPostgres } from '../postgres.ts'
 import { killServers, runServer, startServer } from './process.ts'
 
 const postgres = inject('postgres')
@@ -49,6 +49,32 @@ describe('the embedded database', () => {
     expect(existsSync(join(data, 'lock'))).toBe(false)
   })
 
+  test('of another version of PostgreSQL is kept under another name, and the latest backup takes its place', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const data = join(folder, 'older')
+    const databases = () => readdirSync(data).filter((name) => name.startsWith('database'))
+    const makeOlder = () => writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n')
+    const first = await startServer(['--data', data])
+    await addNote(first.url, 'Kept', 'key')
+    await first.stop('SIGTERM')
+
+    makeOlder()
+    const again = await startServer(['--data', data])
+    expect(await titlesOf(again.url)).toHaveLength(5)
+    expect(await titlesOf(again.url)).toContain('Kept')
+    await again.stop('SIGTERM')
+    const kept = databases()
+    expect(kept).toEqual(['database', expect.stringMatching(/^database-17-\d+$/)])
+
+    makeOlder()
+    rmSync(join(data, 'backups'), { recursive: true })
+    const refused = await runServer(['--data', data, '--port', '0'])
+    expect(refused.code).toBe(1)
+    expect(refused.said).toMatch(/^The database in .* was made by PostgreSQL 17, this server has \d+, and there is no backup\./m)
+    expect(databases()).toEqual(kept)
+  })
+
   test('is written to a backup and restored from it, where another database is', { timeout: TIMEOUT }, async () => {
     const file = join(folder, 'school.homeroom')
     const from = join(folder, 'from')
@@ -77,6 +103,24 @@ describe('what is typed', () => {
     const ended = await runServer(args)
     expect(ended.code).toBe(code)
     expect(ended.said).toMatch(sentence)
+  })
+})
+
+describe.skipIf(!postgres)('a PostgreSQL that is down', () => {
+  test('is waited for at the start, with a message every few seconds', { timeout: TIMEOUT }, async () => {
+    const own = (await TestPostgres.start()) as TestPostgres
+    try {
+      await own.stop()
+      let ended: ReturnType<typeof runServer> | undefined
+      await new Promise<void>((resolve) => {
+        const heard = (said: string) => said.split('The database does not answer').length > 2 && resolve()
+        ended = runServer(['migrate', '--empty', '--database-url', own.url], { LOG_LEVEL: 'warn' }, heard)
+      })
+      await own.start()
+      expect(await ended).toMatchObject({ code: 0, said: expect.stringContaining('The database is ready for this version.') })
+    } finally {
+      await own.remove()
+    }
   })
 })
 

@@ -52,11 +52,19 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Runs a command of the server to its end. */
-export async function runServer(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+/** Runs a command of the server to its end. @param heard is given all that was said so far, each time that something is */
+export async function runServer(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  heard: (said: string) => void = () => undefined,
+): Promise<{ code: number | null; said: string }> {
   const server = launch(args, env)
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))
+  const listen = (text: Buffer) => {
+    said += text
+    heard(said)
+  }
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', listen)
   const code = await new Promise<number | null>((resolve) => server.once('close', resolve))
   return { code, said }
 }

@@ -22,3 +22,9 @@ export interface Driver {
   /** Waits for the connections in use, then ends all. */
   close(): Promise<void>
 }
+
+/**
+ * What each connection sets. JIT compiles statements whose cost PostgreSQL overrates, which takes longer than to run them. The keys that match a
+ * search have to fit into memory, or PostgreSQL finds them again for each row: 64 MB hold those of two million rows.
+ */
+export const SETTINGS = ['jit=off', 'work_mem=64MB'] as const

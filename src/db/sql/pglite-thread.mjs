@@ -2,7 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-const opening = PGlite.create(workerData)
+const { folder, settings } = workerData
+
+async function open() {
+  const database = await PGlite.create(folder)
+  for (const setting of settings) await database.exec(`SET ${setting}`)
+  return database
+}
+const opening = open()
 
 // Answers a `ThreadCall` of pglite.ts with a `ThreadAnswer`.
 parentPort?.on('message', async ({ id, method, args }) => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Driver, SqlRow, SqlValue } from './driver.ts'
+import { type Driver, SETTINGS, type SqlRow, type SqlValue } from './driver.ts'
 
 /** What is used of PGlite, here or in a thread of its own. */
 export interface Embedded {
@@ -26,7 +26,7 @@ export interface ThreadAnswer {
  * @param folder where the database is, or will be
  */
 export function openInThread(folder: string): Embedded {
-  const thread = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: folder, execArgv: [] })
+  const thread = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: { folder, settings: SETTINGS }, execArgv: [] })
   const waiting = new Map<number, { resolve(result: unknown): void; reject(thrown: unknown): void }>()
   let ended: Error | undefined
   let last = 0

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Driver } from './driver.ts'
+import { type Driver, SETTINGS } from './driver.ts'
 
 export interface PoolOptions {
   /** How many connections at most. */
@@ -20,8 +20,7 @@ export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs 
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
     keepAlive: true,
-    // It compiles statements whose cost it overrates, which takes longer than they do.
-    options: '-c jit=off',
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   })
   // A connection that is lost while nobody uses it is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)

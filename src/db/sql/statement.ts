@@ -18,6 +18,7 @@ export class Statement {
   /** What a value must fulfil to lie within these bounds. One that is missing does not lie in them. */
   within(column: string, { index, from, to, openFrom, openTo }: Bounds): string {
     const bytes = index === undefined ? encodeKey : indexBytes
+    if (from !== undefined && from === to && !openFrom && !openTo) return `${column} = ${this.value(bytes(from))}`
     const ends: string[] = []
     if (from !== undefined) ends.push(`${column} ${openFrom ? '>' : '>='} ${this.value(bytes(from))}`)
     if (to !== undefined) ends.push(`${column} ${openTo ? '<' : '<='} ${this.value(bytes(to))}`)
@@ -45,6 +46,27 @@ export function ordered(column: string, isDescending = false, of = ''): string {
 
 const where = (conditions: readonly string[]): string => (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '')
 
+/** The keys of the rows with this token, or with one of these. */
+const keysWith = (statement: Statement, token: string | readonly string[]): string =>
+  `SELECT id FROM ${TOKENS} WHERE value = ANY(${statement.value([token].flat().map(indexBytes))}::bytea[])`
+
+/** The keys of the rows within these bounds, from their index. */
+function keysWithin(statement: Statement, table: TableName, bounds: Bounds): string {
+  if (bounds.index === 'tokens') return `SELECT id FROM ${TOKENS} WHERE ${statement.within('value', bounds)}`
+  return `SELECT key FROM ${quoted(table)} WHERE ${statement.within(placeOf(table, bounds.index).column, bounds)}`
+}
+
+/** What lies within all of these bounds, as one set of keys; of several words of a row that begin alike, one counts. */
+function intersected(statement: Statement, table: TableName, all: readonly Bounds[]): string {
+  const sets = all.map((bounds) => keysWithin(statement, table, bounds))
+  return sets.length === 1 ? `SELECT DISTINCT * FROM (${sets[0]}) AS one` : sets.join(' INTERSECT ')
+}
+
+const boundsOf = ({ prefixes = [], within = [] }: PageQuery): Bounds[] => [
+  ...prefixes.map((prefix) => beginning('tokens', prefix)),
+  ...within,
+]
+
 /**
  * What narrows a page.
  *
@@ -52,31 +74,36 @@ const where = (conditions: readonly string[]): string => (conditions.length > 0 
  * @param row the name under which the columns of the row itself are to be had
  */
 function narrowing(statement: Statement, table: TableName, query: PageQuery, key: string, row?: string): string[] {
-  const { tokens = [], prefixes = [], within = [], without = [] } = query
-  const columnOf = (bounds: Bounds) => placeOf(table, bounds.index).column
+  const { tokens = [], without = [] } = query
   const isAtHand = (bounds: Bounds) => row !== undefined && bounds.index !== 'tokens'
-  const lies = (bounds: Bounds) => statement.within(`${row}.${columnOf(bounds)}`, bounds)
-  const keysIn = (bounds: Bounds) =>
-    bounds.index === 'tokens'
-      ? `SELECT id FROM ${TOKENS} WHERE ${statement.within('value', bounds)}`
-      : `SELECT key FROM ${quoted(table)} WHERE ${statement.within(columnOf(bounds), bounds)}`
-  const oneOf = (token: string | readonly string[]) => `${statement.value([token].flat().map(indexBytes))}::bytea[]`
+  const lies = (bounds: Bounds) => statement.within(`${row}.${placeOf(table, bounds.index).column}`, bounds)
+  const bounds = boundsOf(query)
+  const others = bounds.filter((one) => !isAtHand(one))
   return [
-    ...tokens.map((token) => `${key} IN (SELECT id FROM ${TOKENS} WHERE value = ANY(${oneOf(token)}))`),
-    ...prefixes.map((prefix) => `${key} IN (${keysIn(beginning('tokens', prefix))})`),
-    ...within.map((bounds) => (isAtHand(bounds) ? lies(bounds) : `${key} IN (${keysIn(bounds)})`)),
+    ...tokens.map((token) => `${key} IN (${keysWith(statement, token)})`),
+    ...bounds.filter(isAtHand).map(lies),
+    // How many rows have a word that begins so PostgreSQL cannot tell. IS TRUE keeps it from a join that looks each of them up: it puts their keys
+    // aside, and looks there at each row of the order until the page is full.
+    ...(others.length > 0 ? [`(${key} IN (${intersected(statement, table, others)})) IS TRUE`] : []),
     // Not NOT IN: PostgreSQL reads the list of the others again for each row when it does not fit into memory.
-    ...without.map((bounds) =>
-      isAtHand(bounds)
-        ? `(${lies(bounds)}) IS NOT TRUE`
-        : `NOT EXISTS (SELECT FROM (${keysIn(bounds)}) AS other (key) WHERE other.key = ${key})`,
+    ...without.map((one) =>
+      isAtHand(one)
+        ? `(${lies(one)}) IS NOT TRUE`
+        : `NOT EXISTS (SELECT FROM (${keysWithin(statement, table, one)}) AS other (key) WHERE other.key = ${key})`,
     ),
   ]
 }
 
-/** Gives `count`: how long a whole list is. */
+/** Gives `count`: how long a whole list is. Where the search index narrows it, the rows themselves are not looked at. */
 export function countAll(statement: Statement, table: TableName, query: PageQuery): string {
-  return `SELECT count(*)::int AS count FROM ${quoted(table)} AS one${where(narrowing(statement, table, query, 'one.key', 'one'))}`
+  const { tokens: [token, ...tokens] = [], without = [] } = query
+  const bounds = boundsOf(query)
+  const count = (from: string, rest: PageQuery, row?: string) =>
+    `SELECT count(*)::int AS count FROM ${from}${where(narrowing(statement, table, rest, 'one.key', row))}`
+  if (bounds.length > 0) return count(`(${intersected(statement, table, bounds)}) AS one (key)`, { tokens: query.tokens ?? [], without })
+  if (token === undefined) return count(`${quoted(table)} AS one`, { without }, 'one')
+  const found = keysWith(statement, token)
+  return count(`(${typeof token === 'string' ? found : `SELECT DISTINCT * FROM (${found}) AS one`}) AS one (key)`, { tokens, without })
 }
 
 /** The part of a list that lies within the bounds it is sorted by. */

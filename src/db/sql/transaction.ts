@@ -20,8 +20,8 @@ type WriteQuery = (statement: Statement, table: TableName, query: PageQuery) => 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 
 /**
- * A transaction of PostgreSQL as handlers see it. What it writes is sent when it is read again, or at the end: so the rows of a table go in one
- * statement, however many calls have put them.
+ * A transaction of PostgreSQL as handlers see it. What it writes is sent when it is read again, or at the end: so all of it goes in one
+ * statement, however many calls have written.
  */
 export class SqlTransaction implements StoreTransaction {
   readonly now: Date
@@ -285,10 +285,12 @@ export class SqlTransaction implements StoreTransaction {
 
   /** Sends what was written to these tables. */
   #send(tables: readonly TableName[]): void {
+    const unsent = new Map<TableName, Unsent>()
     for (const table of tables) {
-      const unsent = this.#unsent.get(table)
+      const found = this.#unsent.get(table)
+      if (found) unsent.set(table, found)
       this.#unsent.delete(table)
-      if (unsent) for (const [text, values] of statementsOf(table, unsent)) this.#run(text, values)
     }
+    for (const [text, values] of statementsOf(unsent)) this.#run(text, values)
   }
 }
