@@ -25,6 +25,6 @@ export interface Driver {
 
 /**
  * What each connection sets. JIT compiles statements whose cost PostgreSQL overrates, which takes longer than to run them. The keys that match a
- * search have to fit into memory, or PostgreSQL finds them again for each row: 64 MB hold those of two million rows.
+ * search have to fit into memory, or PostgreSQL finds them again for each row: 64 MB (in kB) hold those of two million rows.
  */
-export const SETTINGS = ['jit=off', 'work_mem=64MB'] as const
+export const SETTINGS = ['jit=off', 'work_mem=65536'] as const
