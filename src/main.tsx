@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { answeringNow, getReady, registerWorker, reloadNewest } from '#client/connect.ts'
 import { followLaunches } from '#client/launch.ts'
 import { dropMadeAnswers } from '#client/madeAnswers.ts'
+import { onServerReturn } from '#client/reach.ts'
 import { tellBy } from '#client/telling.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
@@ -132,9 +133,13 @@ const loaded = new Promise((done) => {
   else addEventListener('load', done, { once: true })
 })
 
+/** A server that answers again is told what was typed meanwhile, and what could not be shown is loaded. */
+const goOn = () => void flushAll().then(() => router.invalidate())
+
 /** Not at the top of the module: chunks that import this one would wait for it. */
 async function start(): Promise<void> {
   openFiles()
+  onServerReturn(goOn)
   const started = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
   await Promise.race([Promise.all([started, loaded]), pause(RENDER_TIMEOUT_MS)])

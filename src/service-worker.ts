@@ -6,14 +6,19 @@ import { Precache } from './offline/precache.ts'
 import { Quiet } from './offline/quiet.ts'
 import { isShare, keepShare } from './offline/share.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+  /** `server` where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/names.ts). */
+  backend?: string
+}
 
 const base = new URL(self.registration.scope).pathname
 const home = self.location.origin + base
-const server: string | undefined = import.meta.env.VITE_API_ORIGIN
+const elsewhere: string | undefined = import.meta.env.VITE_API_ORIGIN
+const isServed = self.backend === 'server'
 // In development there is no list: nothing is kept, and every file comes from the host.
 const [list] = self.__WB_MANIFEST
-const files = list && new Precache({ base, list })
+const files = list && new Precache({ base, list, isServed })
 const build = list?.revision ?? ''
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
@@ -28,8 +33,8 @@ const respond = createBackend({
 const QUIET_MS = 500
 const quiet = new Quiet(QUIET_MS)
 
-/** A file of the server as one of ours: under its own address the page's policy would stop it. */
-async function served(address: string): Promise<Response> {
+/** A file of a server elsewhere as one of ours: under its own address the page's policy would stop it. */
+async function fromElsewhere(address: string): Promise<Response> {
   const { body, status, headers } = await fetch(address)
   return new Response(body, { status, headers })
 }
@@ -44,7 +49,8 @@ async function loadSeed() {
 async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
   quiet.stir()
   const request = new Request(url, init)
-  if (respond.matches(request)) await respond(request)
+  if (!respond.matches(request)) return
+  await (isServed ? fetch(request) : respond(request))
 }
 
 /** How long a version may tidy up before it answers, in ms: all tabs follow it at once, and each waits for it. */
@@ -70,11 +76,14 @@ self.addEventListener('fetch', (event) => {
   quiet.stir()
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  // With a real server behind the app, `/api/` is its own business; only pictures and files are asked for by a path of this app.
+  // With a server behind the app, `/api/` is its own business. Of one elsewhere, pictures and files are asked for by a path of this app.
   const ours =
-    (!server || (request.method === 'GET' && request.mode !== 'cors')) && origin === self.location.origin && respond.matches(request)
+    !isServed &&
+    (!elsewhere || (request.method === 'GET' && request.mode !== 'cors')) &&
+    origin === self.location.origin &&
+    respond.matches(request)
   if (isShare(request, home)) event.respondWith(keepShare(request, home))
-  else if (ours) event.respondWith(server ? served(server + pathname.slice(base.length - 1) + search) : respond(request))
+  else if (ours) event.respondWith(elsewhere ? fromElsewhere(elsewhere + pathname.slice(base.length - 1) + search) : respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
@@ -84,5 +93,5 @@ self.addEventListener('message', (event) => {
   // Only a version that says which it is is let in (client/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
   if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
-  if (event.data.write && !server) event.waitUntil(finish(event.data.write))
+  if (event.data.write && !elsewhere) event.waitUntil(finish(event.data.write))
 })

@@ -47,7 +47,7 @@ export const chats = [
       save(tx, 'chats', newChat(await nextId(tx, 'chats'), partners, body.name, now))
     const last = await lastMessage(tx, chat.id)
     if (body.msg?.trim()) await newMessage(tx, chat.id, { senderId: ME, msg: body.msg }, now)
-    else if (!last)
+    else if (!last && (await isScripted(tx)))
       await newMessage(
         tx,
         chat.id,
@@ -67,7 +67,7 @@ export const chats = [
   write(answerChat, ['chats', 'messages'], async ({ params }, { tx, now }) => {
     const chat: Chat = await need(tx, 'chats', params.id, NOT_FOUND)
     const last = await lastMessage(tx, chat.id)
-    if (!last || last.senderId !== ME || chat.status === 'offline') return { message: null }
+    if (!last || last.senderId !== ME || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
     const length = await tx.count('messages', equal('chatId', chat.id))
     const msg = scriptedAnswer(last, length)
     const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
@@ -75,6 +75,9 @@ export const chats = [
     return { message: shownMessage(message) }
   }),
 ]
+
+/** Whether the people of the samples speak; in a school that began without them, everybody does so for themselves. */
+const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
 
 async function whole(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
   const rows: StoredMessage[] = await inOrder(tx, 'messages', '[chatId+createdAt]', chat.id)

@@ -4,6 +4,12 @@ import { read } from './answer.ts'
 export const database = [
   read(getDatabase, ['meta'], async (_, { tx }) => {
     const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
-    return { id: String(birth?.id), createdAt: birth?.at ?? '', version: schema?.version ?? 0, oldestWriter: schema?.oldestWriter ?? 0 }
+    return {
+      id: String(birth?.id),
+      createdAt: birth?.at ?? '',
+      version: schema?.version ?? 0,
+      oldestWriter: schema?.oldestWriter ?? 0,
+      ...(birth?.beganEmpty && { beganEmpty: true }),
+    }
   }),
 ]

@@ -60,14 +60,19 @@ export const emails = [
   write(emptyTrash, ['emails'], async (_, { tx }) => eraseAll(tx, await rowsWith(tx, 'emails', { folder: 'trash' }))),
 
   write(wakeEmails, ['emails'], async (_, { tx, now }) => {
-    const due = (email: Email) => email.snoozedUntil !== undefined && Date.parse(email.snoozedUntil) <= now.getTime()
-    const rows: Email[] = (await rowsWith(tx, 'emails', { folder: 'snoozed' })).filter(due)
+    const rows = await dueMails(tx, now)
     return saveAll(
       tx,
       rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
     )
   }),
 ]
+
+/** The snoozed mails whose time has come. */
+export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {
+  const due = ({ snoozedUntil }: Email) => snoozedUntil !== undefined && Date.parse(snoozedUntil) <= now.getTime()
+  return (await rowsWith(tx, 'emails', { folder: 'snoozed' })).filter(due)
+}
 
 async function one(tx: StoreTransaction, id: Id): Promise<Email> {
   const email: Email = await need(tx, 'emails', id, 'Mail not found')

@@ -1,9 +1,8 @@
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
-import { raisedRevisions, raiseRevisions, readRevisions } from '#db/revisions.ts'
+import { raisedRevisions, readRevisions } from '#db/revisions.ts'
 import type { TableName } from '#db/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
-import { emptyTrash } from '#db/trashed.ts'
 import { SCHEMA } from '#db/upgrade.ts'
 import { type Answer, createContext, type Surroundings } from './answer.ts'
 import { Arrival } from './arrival.ts'
@@ -13,6 +12,7 @@ import { asApiError, isTransient } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
+import { prune } from './prune.ts'
 import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './replays.ts'
 
 export interface BackendOptions {
@@ -28,6 +28,8 @@ export interface BackendOptions {
   schemaVersion?: number
   /** How long the answer to a write is kept in case the same write arrives again, in ms. */
   keepReplaysMs?: number
+  /** False where the host prunes by time (`prune.ts`); otherwise a write does so, once an hour. */
+  prunes?: boolean
   /** A random id that nobody can guess; tests pass their own. */
   random?(): string
   /** Tells this code from other code that answers from the same database, perhaps otherwise. */
@@ -40,7 +42,6 @@ export interface Respond {
   matches(request: Request): boolean
 }
 
-const KEEP_TRASH_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
 const KERNEL_TABLES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
@@ -205,17 +206,10 @@ class Backend {
   /** Once an hour, old answers and old trash go; nobody waits for it. */
   async #prune(store: Store): Promise<void> {
     const now = Date.now()
-    if (now - this.#pruned < 60 * 60 * 1000) return
+    if (this.#options.prunes === false || now - this.#pruned < 60 * 60 * 1000) return
     this.#pruned = now
     try {
-      await store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
-        const olderThan = (ms: number) => ({ index: 'at', to: new Date(tx.now.getTime() - ms).toISOString(), openTo: true })
-        tx.delete('replays', ...(await tx.keys('replays', olderThan(this.#keepReplaysMs))))
-        const old = await tx.list('trash', olderThan(KEEP_TRASH_MS))
-        if (old.length === 0) return
-        await emptyTrash(tx, old)
-        await raiseRevisions(tx, ['trash'])
-      })
+      await prune(store, this.#keepReplaysMs)
     } catch (thrown) {
       // The next write after an hour tries again; a connection that went meanwhile is nobody's loss.
       if (!isTransient(thrown)) console.warn(thrown)

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { isOutdated, send } from './call.ts'
 import { ownWrites } from './changes.ts'
+import { hasServer } from './server.ts'
 import type { Answered } from './wire.ts'
 
 /** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
@@ -14,8 +15,8 @@ const kept = new Map<string, { answered: Answered<unknown>; at: number }>()
 // It is seen when the page is looked at again, too (docs/backend-rules.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
 
-/** Nobody here knows when the rows of a server elsewhere have changed. */
-const FRESH = import.meta.env.VITE_API_ORIGIN ? 0 : FRESH_MS
+/** Nobody here knows when the rows of a server have changed. */
+const FRESH = hasServer ? 0 : FRESH_MS
 
 /**
  * As `send`, for what a screen reads beside its list and keeps in step (`useLive`): an answer of the last minute to which nothing is known to

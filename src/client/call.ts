@@ -2,12 +2,13 @@ import type { ErrorBody, FieldErrors } from '#contract/error.ts'
 import { DEPENDS_HEADER } from '#contract/names.ts'
 import type { ReplyOf, RequestOf, Route } from '#contract/routes.ts'
 import { changedSince, moment } from './changes.ts'
-import { apiUrl, transport } from './connect.ts'
+import { transport } from './connect.ts'
 import { sendJson, statusOf, WRONG_SERVICES } from './http.ts'
 import { isEdit, keepWhatPeopleMade } from './keeping.ts'
 import { tellOutdated } from './outdated.ts'
 import { sendRemembering } from './remembered.ts'
 import { tellRoom } from './room.ts'
+import { apiUrl, hasServer, isElsewhere } from './server.ts'
 import { refuse, told } from './telling.ts'
 import { type Answered, answeredWith, type Sent, wireRequest } from './wire.ts'
 
@@ -29,7 +30,7 @@ export function isOutdated(route: Route, answered: unknown): boolean {
 }
 
 /** A server elsewhere would have to allow the headers of a conditional call: there, this is the business of the browser's cache. */
-const sendOver = import.meta.env.VITE_API_ORIGIN ? sendJson : sendRemembering
+const sendOver = isElsewhere ? sendJson : sendRemembering
 
 /** The request of a call, to whoever answers this page. */
 export const requestFor = (route: Route, sent: Sent, key?: string): Request => wireRequest(apiUrl, route, sent, key)
@@ -44,7 +45,7 @@ export async function send<R extends Route>(route: R, request: RequestOf<R>, key
   const asked = moment()
   const { body, headers } = await sendOver(transport, requestFor(route, request as Sent, key)).catch((refusal) => {
     if (statusOf(refusal) === 426) tellOutdated()
-    if (statusOf(refusal) === 507) tellRoom(false)
+    if (statusOf(refusal) === 507 && !hasServer) tellRoom(false)
     return refuse(refusal)
   })
   const tables = headers.get(DEPENDS_HEADER)

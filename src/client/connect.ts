@@ -3,14 +3,12 @@ import { announce, noteOwnWrite } from './changes.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './lastWrites.ts'
 import { takeMadeAnswer } from './madeAnswers.ts'
+import { onServerReturn, reach } from './reach.ts'
 import type { Registration } from './registration.ts'
+import { apiUrl, hasServer } from './server.ts'
 import { followVersions, type Page, reloadPage } from './updates.ts'
 
 const base = import.meta.env.BASE_URL
-const server: string | undefined = import.meta.env.VITE_API_ORIGIN
-
-/** The address of a call: below the app's base path, or at the real server where one is set. */
-export const apiUrl = (path: string): string => (server ? server + path : new URL(base.replace(/\/$/, '') + path, location.origin).href)
 
 const workers = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 const controlled = (): boolean => Boolean(workers()?.controller)
@@ -52,12 +50,15 @@ async function askForControl(): Promise<void> {
   })
 }
 
-/** The tables that a real server has answered from so far. */
+/** The tables that the server has answered from so far. */
 const served = new Set<string>()
+
+// What others have written meanwhile is read.
+onServerReturn(() => announce([...served]))
 
 /** A server tells nobody what a write touched: after each one, everything that is shown in this browser is read again. */
 async function callServer(request: Request): Promise<Response> {
-  const response = await fetch(request)
+  const response = await reach(request.method === 'GET' ? fetch(request) : sendWrite(request))
   for (const table of response.headers.get(DEPENDS_HEADER)?.split(',') ?? []) served.add(table)
   if (request.method !== 'GET' && response.ok) announce([...served])
   return response
@@ -68,7 +69,7 @@ async function callServer(request: Request): Promise<Response> {
  * scripts then, and not behind them.
  */
 export function getReady(): void {
-  if (!server && !controlled()) void transport(new Request(apiUrl('/api/data/database'))).catch(() => undefined)
+  if (!hasServer && !controlled()) void transport(new Request(apiUrl('/api/data/database'))).catch(() => undefined)
 }
 
 /** What stands between this page and whoever answers it: for developers, while they look (`tap.ts`); for nobody else anything does. */
@@ -80,9 +81,9 @@ export const standBetween = (tap: typeof between): void => {
 }
 
 /** Who would answer this page now. */
-export const answeringNow = (): 'server' | 'worker' | 'page' => (server ? 'server' : controlled() ? 'worker' : 'page')
+export const answeringNow = (): 'server' | 'worker' | 'page' => (hasServer ? 'server' : controlled() ? 'worker' : 'page')
 
-/** Sends a request to whoever answers for this page now: a real server, the worker, or the back end in the page. */
+/** Sends a request to whoever answers for this page now: a server, the worker, or the back end in the page. */
 export const transport: Transport = (request) => {
   const answering = between ? between(request, carry) : carry(request)
   if (request.method === 'GET') return answering
@@ -93,7 +94,7 @@ export const transport: Transport = (request) => {
 const carry: Transport = async (request) => {
   const made = takeMadeAnswer(request)
   if (made) return made
-  if (server) return callServer(request)
+  if (hasServer) return callServer(request)
   asked ??= askForControl().catch(() => undefined)
   if (!controlled()) await asked
   if (controlled()) {

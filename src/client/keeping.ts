@@ -1,5 +1,6 @@
 import type { DatabaseInfo } from '#contract/database.ts'
 import { keep } from './keeper.ts'
+import { hasServer } from './server.ts'
 
 const DATABASE = 'GET /api/data/database'
 
@@ -60,8 +61,8 @@ let taking = false
 
 /** Has the day's snapshot taken, in a window that stays open on the days that follow too. Does nothing where nobody has made anything. */
 export function takeSnapshots(): void {
-  // With a real server behind the app, copies are the server's business.
-  if (taking || import.meta.env.VITE_API_ORIGIN || typeof Worker === 'undefined' || remembered() === null) return
+  // With a server behind the app, copies are the server's business.
+  if (taking || hasServer || typeof Worker === 'undefined' || remembered() === null) return
   taking = true
   const look = () => void keep('snapshot', {}).answer.catch(console.warn)
   setTimeout(look, FIRST_LOOK_MS)
@@ -70,8 +71,8 @@ export function takeSnapshots(): void {
 
 /** True when this browser had a database that people had written to, and the one it has now is another (docs/backend-rules.md 8). */
 export function wasCleared(now: DatabaseInfo): boolean {
-  // What a real server keeps is not this browser's to lose.
-  if (import.meta.env.VITE_API_ORIGIN) return false
+  // What a server keeps is not this browser's to lose.
+  if (hasServer) return false
   const before = remembered()
   return before !== null && before !== now.id
 }

@@ -1,6 +1,7 @@
 import type { DatabaseInfo } from '#contract/database.ts'
 import { SCHEMA_VERSION } from '#contract/names.ts'
 import { createStore, useStore } from '#ui/createStore.ts'
+import { hasServer } from './server.ts'
 
 const outdated = createStore(false)
 
@@ -12,6 +13,6 @@ export const useOutdated = (): boolean => useStore(outdated)
 
 /** Tells before anything is written whether this code may still write. */
 export function checkWriter({ version, oldestWriter = 0 }: DatabaseInfo): void {
-  if (import.meta.env.VITE_API_ORIGIN || version <= SCHEMA_VERSION) return
+  if (hasServer || version <= SCHEMA_VERSION) return
   if (oldestWriter > SCHEMA_VERSION) tellOutdated()
 }

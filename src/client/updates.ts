@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#ui/createStore.ts'
+import { hasServer } from './server.ts'
 import { within } from './within.ts'
 
 /** What a person is told about the version that runs in this tab. */
@@ -69,8 +70,9 @@ async function follow(): Promise<void> {
   else if (!isLoop()) await reloadPage()
 }
 
-/** Says once in the life of a browser's profile that the app works offline. */
+/** Says once in the life of a browser's profile that the app works offline, which it does without a server. */
 export function tellReady(): void {
+  if (hasServer) return
   try {
     if (localStorage.getItem(READY_KEY) !== null) return
     localStorage.setItem(READY_KEY, new Date().toISOString())

@@ -8,6 +8,8 @@ export const DatabaseInfo = z.object({
   version: z.number().check(z.int()),
   /** The oldest version of the schema whose code may still write (docs/backend-rules.md 6); code of before version 8 does not tell. */
   oldestWriter: z.optional(z.number().check(z.int())),
+  /** True of a school of its own, which began without the samples: nobody in it is made up. */
+  beganEmpty: z.optional(z.boolean()),
 })
 export type DatabaseInfo = z.infer<typeof DatabaseInfo>
 

@@ -10,6 +10,12 @@ export const CHANGES_CHANNEL = 'homeroom-changes'
 /** Where the build puts the sample rows, below the base path. */
 export const SEED_PATH = 'seed.json'
 
+/** What a server that answers `/api` itself writes into the `<html>` of the pages that it sends. */
+export const SERVED_ATTRIBUTE = 'data-backend="server"'
+
+/** What such a server writes in front of the service worker's script. */
+export const SERVED_SCRIPT = 'self.backend = "server";'
+
 /** Read answers name the tables they came from, so that a live screen knows when to read again. */
 export const DEPENDS_HEADER = 'Depends-On'
 

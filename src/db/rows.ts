@@ -36,6 +36,8 @@ export interface MetaRow {
   at?: string
   version?: number
   oldestWriter?: number
+  /** True of a database that was born without the samples. */
+  beganEmpty?: boolean
 }
 
 /** What was answered to a write, kept in case the same write arrives again (docs/backend-rules.md 2). */

@@ -27,7 +27,8 @@ export function saveMany<T extends TableName>(tx: StoreTransaction, table: T, ro
  */
 export function populate(tx: StoreTransaction, samples: Seed, base: string): void {
   // What `meta` remembers of its birth tells an eviction from an ordinary start (docs/backend-rules.md 8).
-  tx.put('meta', SCHEMA, { key: 'birth', id: randomId(), at: tx.now.toISOString() })
+  const beganEmpty = Object.keys(samples).length === 0
+  tx.put('meta', SCHEMA, { key: 'birth', id: randomId(), at: tx.now.toISOString(), ...(beganEmpty && { beganEmpty }) })
   for (const [name, rows] of Object.entries(materialise(samples, tx.now, base))) {
     const table = name as TableName
     if (new Set(rows.map((row) => row[keyOf(table)])).size < rows.length) throw new Error(`${table}: two samples have one key`)

@@ -1,3 +1,5 @@
+import { SEED_PATH } from '#contract/names.ts'
+
 /** A file of the build: its path below the base, and its revision where the path itself does not change with the content. */
 export type PrecacheEntry = [path: string, revision: string | null]
 
@@ -6,7 +8,15 @@ export interface PrecacheOptions {
   base: string
   /** The path of the list of files below the base, and what tells this build's list from any other. */
   list: { url: string; revision: string | null }
+  /**
+   * True where the host answers `/api` itself: its pages say so, so the files of a host that does not are others. Neither the samples nor pages
+   * with their text are kept then.
+   */
+  isServed: boolean
 }
+
+/** What holds samples. */
+const SAMPLES = [SEED_PATH, 'index.html']
 
 /** How many files are fetched at the same time. */
 const PARALLEL = 8
@@ -26,12 +36,14 @@ export class Precache {
   readonly #list: PrecacheOptions['list']
   readonly #prefix: string
   readonly #name: string
+  readonly #isServed: boolean
 
-  constructor({ base, list }: PrecacheOptions) {
+  constructor({ base, list, isServed }: PrecacheOptions) {
     this.#base = base
     this.#list = list
     this.#prefix = `files ${base} `
-    this.#name = this.#prefix + list.revision
+    this.#name = this.#prefix + list.revision + (isServed ? ' served' : '')
+    this.#isServed = isServed
   }
 
   /**
@@ -52,13 +64,16 @@ export class Precache {
 
   async #fill(): Promise<void> {
     const list = await this.#fetch(this.#list.url, this.#list.revision)
-    const waiting: PrecacheEntry[] = await list.clone().json()
+    const listed: PrecacheEntry[] = await list.clone().json()
+    const waiting = this.#isServed ? listed.filter(([path]) => !SAMPLES.includes(path)) : listed
     const before = await this.#before()
     const cache = await caches.open(this.#name)
     const work = async () => {
       for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
         const [path, revision] = entry
-        const kept = before.revisions.get(path) === String(revision) ? await before.cache?.match(this.#base + path) : undefined
+        // What a host writes into its pages may be new where the build is not.
+        const isSame = before.revisions.get(path) === String(revision) && !isPage(path)
+        const kept = isSame ? await before.cache?.match(this.#base + path) : undefined
         await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
       }
     }
@@ -94,7 +109,7 @@ export class Precache {
   /** Answers a page or a file of this app, from what is kept and else from the host. */
   async respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(this.#base.length)
-    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? shellOf(path) : path)
+    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? this.#shellOf(path) : path)
     return kept ?? fetch(request)
   }
 
@@ -104,6 +119,11 @@ export class Precache {
     if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(this.#base)) return false
     const path = pathname.slice(this.#base.length)
     return !path.startsWith('api/') || path === 'api/openapi.json'
+  }
+
+  /** The first page has its text in it, unless that would be the samples'; every other one opens from the plain shell. */
+  #shellOf(path: string): string {
+    return path === '' && !this.#isServed ? 'index.html' : 'shell.html'
   }
 
   async #names(): Promise<string[]> {
@@ -128,16 +148,15 @@ export class Precache {
   /** A file as the host has it now; hosts that answer their start page for whatever is missing are seen through. */
   async #fetch(path: string, revision: string | null): Promise<Response> {
     const response = await fetch(this.#base + path, { cache: revision === null ? 'default' : 'no-cache', credentials: 'same-origin' })
-    const isPage = /\bhtml\b/.test(response.headers.get('Content-Type') ?? '')
-    if (!response.ok || response.redirected || isPage !== path.endsWith('.html')) {
+    const isHtml = /\bhtml\b/.test(response.headers.get('Content-Type') ?? '')
+    if (!response.ok || response.redirected || isHtml !== isPage(path)) {
       throw new Error(`${path}: ${response.status}`)
     }
     return response
   }
 }
 
-/** The first page has its text in it; every other one opens from the plain shell. */
-const shellOf = (path: string): string => (path === '' ? 'index.html' : 'shell.html')
+const isPage = (path: string): boolean => path.endsWith('.html')
 
 /** Pages of the app have no dot in their last segment; files have. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

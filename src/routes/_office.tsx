@@ -38,7 +38,13 @@ const recover = async () => {
 }
 let recovered: Promise<unknown> | undefined
 const recoverOnce = () => {
-  recovered ??= Promise.race([recover().catch(console.warn), new Promise((done) => setTimeout(done, RECOVERY_MS))])
+  const recovering = () =>
+    recover().catch((reason) => {
+      // Without the server of the school: it is tried again when the server answers.
+      recovered = undefined
+      console.warn(reason)
+    })
+  recovered ??= Promise.race([recovering(), new Promise((done) => setTimeout(done, RECOVERY_MS))])
   return recovered
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { corsHeaders, isWelcome, PREFLIGHT } from './access.ts'
+import { Pages } from './pages.ts'
 import { serveFiles } from './static-files.ts'
 
 export interface HttpOptions {
@@ -9,6 +10,8 @@ export interface HttpOptions {
   respond(request: Request): Promise<Response>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
+  /** Whether the rows are the samples that the build made its public pages from. */
+  showsSamples(): Promise<boolean>
   /** The folder with the build of the app. */
   files: string
   /** The base path of the app; it begins and ends with a slash. */
@@ -34,7 +37,8 @@ export class HttpServer {
 
   constructor(options: HttpOptions) {
     this.#options = options
-    this.#files = serveFiles(options.files, options.base)
+    const pages = new Pages(options.files, options.showsSamples)
+    this.#files = serveFiles(options.files, options.base, (path) => pages.textOf(path))
     this.server = createServer((request, response) => this.#listen(request, response))
   }
 

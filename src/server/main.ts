@@ -11,10 +11,11 @@ import { type OpenDatabase, openDatabase, UnreadableDatabase } from './database.
 import { FolderInUse } from './folder-lock.ts'
 import { HttpServer } from './http.ts'
 import { HELP, readOptions, type ServerOptions, UsageError } from './options.ts'
+import { showsSamples } from './samples.ts'
+import { schedule } from './schedule.ts'
 
 const DRAIN_MS = 20_000
 const READY_MS = 2_000
-const HOUR_MS = 60 * 60 * 1000
 
 /** The largest body that any endpoint takes, in bytes. */
 const MAX_BYTES = Math.max(...answers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
@@ -50,7 +51,18 @@ async function serve(options: ServerOptions): Promise<void> {
     return true
   }
   const { base, files, origins, host } = options
-  const http = new HttpServer({ respond: createBackend({ base, open }), isReady, base, files, origins, maxBytes: MAX_BYTES, log })
+  const respond = createBackend({ base, open, prunes: false })
+  const http = new HttpServer({
+    respond,
+    isReady,
+    // Without its database the server still sends pages that open and say so.
+    showsSamples: async () => (database ? showsSamples(database.store).catch(() => false) : false),
+    base,
+    files,
+    origins,
+    maxBytes: MAX_BYTES,
+    log,
+  })
   http.server.on('error', fail)
   http.server.listen(options.port, host, () => {
     const { port } = http.server.address() as AddressInfo
@@ -63,9 +75,6 @@ async function serve(options: ServerOptions): Promise<void> {
   })
   database = await opening
   const { store, backups, close } = database
-  const writeDaily = () => backups?.writeDaily(store, new Date()).catch(console.error)
-  await writeDaily()
-  setInterval(writeDaily, HOUR_MS).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info(`${signal}: requests that have begun are answered, then the server ends.`)
@@ -75,6 +84,7 @@ async function serve(options: ServerOptions): Promise<void> {
       process.exit(0)
     })
   }
+  await schedule({ store, respond, base, backups })
 }
 
 /** Does something with the database and ends. */

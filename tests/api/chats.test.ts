@@ -283,6 +283,16 @@ describe(`POST ${CHATS}/:id/answer`, () => {
     expect((await send(`POST ${CHATS}/2/answer`)).body).toEqual({ message: null })
   })
 
+  test('in a school that began without the samples nobody says what nobody wrote', async () => {
+    const { send } = await createTestBackend({ seed: {} })
+    const contact = (await send('POST /api/data/contacts/addContact', { firstname: 'Ana', lastname: 'Silva' })).body
+    const chat = (await send(`POST ${CHATS}`, { contactIds: [contact.id] })).body
+    expect(chat.last).toBeUndefined()
+    await send(SEND, { chatId: chat.id, message: 'Hello?' })
+    expect((await send(`POST ${CHATS}/${chat.id}/answer`)).body).toEqual({ message: null })
+    expect((await send('GET /api/data/database')).body).toMatchObject({ beganEmpty: true })
+  })
+
   test('who is offline does not answer; in a group somebody does', async () => {
     const { send } = await createTestBackend()
     await send(SEND, { chatId: 6, message: 'Hello?' })

@@ -87,7 +87,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM
 }
 
-const newFolder = (): string => mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'homeroom-'))
+export const newFolder = (): string => mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'homeroom-'))
 
 const copyProfile = (from: string, to: string): void => cpSync(from, to, { recursive: true, filter: (path) => !SPARED.test(path) })
 

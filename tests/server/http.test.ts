@@ -17,12 +17,13 @@ interface Options {
   origins?: readonly string[]
   respond?: (request: Request) => Promise<Response>
   isReady?: () => Promise<boolean>
+  showsSamples?: () => Promise<boolean>
   /** The files of the build, by their paths. */
   files?: Record<string, string>
 }
 
 /** Starts a server on a free port, over the back end on a database in memory unless told. */
-async function start({ base = '/', origins = [], isReady = async () => true, files = {}, respond }: Options = {}) {
+async function start({ base = '/', origins = [], isReady = async () => true, showsSamples = async () => true, files = {}, respond }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-files-'))
   folders.push(folder)
   for (const [path, text] of Object.entries(files)) {
@@ -32,7 +33,7 @@ async function start({ base = '/', origins = [], isReady = async () => true, fil
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const backend = respond ?? (await createTestBackend({ base })).respond
-  const http = new HttpServer({ respond: backend, isReady, files: folder, base, origins, maxBytes: 10 * 1024 * 1024, log })
+  const http = new HttpServer({ respond: backend, isReady, showsSamples, files: folder, base, origins, maxBytes: 10 * 1024 * 1024, log })
   servers.push(http)
   await new Promise<void>((resolve) => http.server.listen(0, 'localhost', resolve))
   return { url: `http://localhost:${(http.server.address() as AddressInfo).port}`, http, logged }
@@ -190,6 +191,30 @@ describe('the files of the app', () => {
     expect(await answered.text()).toBe(text)
     expect(answered.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answered.headers.get('Cache-Control') === 'immutable').toBe(path.startsWith('/assets/'))
+  })
+
+  test('its pages and its worker are told that this server answers, whichever page is asked for', async () => {
+    const pages = {
+      'index.html': '<html lang="en">home',
+      'shell.html': '<html lang="en">shell',
+      'about/index.html': '<html lang="en">about',
+      'service-worker.js': 'work()',
+    }
+    const text = async (url: string, path: string) => (await fetch(url + path)).text()
+    const { url } = await start({ files: pages })
+    expect(await text(url, '/service-worker.js')).toMatch(/^self\.backend = "server";\s+work\(\)$/)
+    for (const [path, end] of [['/', 'home'], ['/about', 'about'], ['/apps/notes', 'shell'], ['/shell.html', 'shell']] as const)
+      expect(await text(url, path)).toBe(`<html data-backend="server" lang="en">${end}`)
+    const { url: edited } = await start({ files: pages, showsSamples: async () => false })
+    for (const path of ['/', '/index.html', '/about', '/about/index.html'])
+      expect(await text(edited, path)).toBe('<html data-backend="server" lang="en">shell')
+  })
+
+  test('a page that a browser has already is not sent again', async () => {
+    const { url } = await start({ files })
+    const { headers } = await fetch(url)
+    const again = await fetch(url, { headers: { 'If-None-Match': headers.get('ETag') as string } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   test('what lies outside of the build, or is meant for hosts, is not served', async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
+import { hasServer } from '#client/server.ts'
 import { asset } from '#ui/drawing.ts'
 import { refuseInstall, stopExplaining, useInstall, type Way } from '#ui/install.ts'
 import classes from './InstallDialog.module.css'
@@ -35,7 +36,7 @@ export function InstallDialog() {
           </Trans>
         </Text>
       )}
-      {(way === 'ios' || way === 'mac') && <OwnStorage />}
+      {(way === 'ios' || way === 'mac') && !hasServer && <OwnStorage />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" mih={40} onClick={refuseInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>

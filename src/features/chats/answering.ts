@@ -18,9 +18,23 @@ function show(id: string, on: boolean): void {
   writing.set(next)
 }
 
+let isScripted: Promise<boolean> | undefined
+
+/** Whether people of the samples answer here; in a school that began without them, nobody does but themselves. */
+function answersAreScripted(): Promise<boolean> {
+  isScripted ??= call('GET /api/data/database', {}).then(
+    ({ beganEmpty }) => !beganEmpty,
+    () => {
+      isScripted = undefined
+      return false
+    },
+  )
+  return isScripted
+}
+
 /** Lets the other side answer what was just said; who is not there does not. What is said meanwhile is answered once. */
-export function expectAnswer({ id, status }: Pick<Chat, 'id' | 'status'>): void {
-  if (status === 'offline') return
+export async function expectAnswer({ id, status }: Pick<Chat, 'id' | 'status'>): Promise<void> {
+  if (status === 'offline' || !(await answersAreScripted())) return
   const key = String(id)
   clearTimeout(timers.get(key))
   const after = (ms: number, run: () => void) => timers.set(key, setTimeout(run, ms))

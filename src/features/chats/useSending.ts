@@ -73,7 +73,7 @@ export function useSending(chat: ChatSummary, giveBack: (text: string, replyTo: 
         await before
         try {
           await storeMessage(trying.key, message)
-          expectAnswer(chat)
+          void expectAnswer(chat)
         } catch (reason) {
           back()
           const why = messageOf(reason)

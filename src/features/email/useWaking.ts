@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { call } from '#client/call.ts'
+import { hasServer } from '#client/server.ts'
 
-/** Snoozed mails come back when it is time, also while one looks on. */
+/** Snoozed mails come back when it is time, also while one looks on. A server sees to that itself. */
 export function useWaking(some: boolean): void {
   useEffect(() => {
-    if (!some) return
+    if (!some || hasServer) return
     const wake = () => void call('POST /api/data/emails/wake', {}).catch(console.warn)
     wake()
     const timer = setInterval(wake, 60_000)

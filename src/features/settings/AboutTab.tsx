@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
+import { hasServer } from '#client/server.ts'
 import { Section } from './Section.tsx'
 
 /** What this is and who may use it how. */
@@ -9,10 +10,14 @@ export function AboutTab() {
     <>
       <Section title={t`Homeroom`}>
         <Text>
-          <Trans>
-            A school’s public website and its front office in one app that needs no server. What you do is kept in this browser, works
-            without a network, and goes nowhere else.
-          </Trans>
+          {hasServer ? (
+            <Trans>A school’s public website and its front office in one app. What you do is kept on the school’s server.</Trans>
+          ) : (
+            <Trans>
+              A school’s public website and its front office in one app that needs no server. What you do is kept in this browser, works
+              without a network, and goes nowhere else.
+            </Trans>
+          )}
         </Text>
       </Section>
       <Section title={t`Licences`}>

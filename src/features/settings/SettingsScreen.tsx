@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSpinner } from '#ui/PageSpinner.tsx'
@@ -12,8 +13,8 @@ import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
 const ApiViews = lazy(() => import('./explorer/ApiViews.tsx').then((module) => ({ default: module.ApiViews })))
 
-/** With a real server behind the app this browser keeps nothing that could be backed up. */
-const KEEPS = !import.meta.env.VITE_API_ORIGIN
+/** With a server behind the app this browser keeps nothing that could be backed up. */
+const KEEPS = !hasServer
 
 interface Props {
   tab: SettingsTab

@@ -12,12 +12,13 @@ html.dir = settings.direction
 html.lang = languages[settings.language].tag
 if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', DARK_BACKGROUND)
 
-/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. */
+/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. A server sends no page that its rows differ from. */
 function differs(): boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
   if (import.meta.env.VITE_API_ORIGIN || location.search || bare(html.dataset.prerendered ?? '') !== bare(location.pathname)) return true
   const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
+  if (html.dataset.backend === 'server') return false
   try {
     return localStorage.getItem('homeroom.database') !== null
   } catch {

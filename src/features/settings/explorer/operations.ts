@@ -1,4 +1,5 @@
-import { apiUrl, transport } from '#client/connect.ts'
+import { transport } from '#client/connect.ts'
+import { apiUrl } from '#client/server.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
 
 /** A JSON Schema, as far as the explorer reads it. */

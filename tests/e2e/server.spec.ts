@@ -1,0 +1,302 @@
+import { rmSync } from 'node:fs'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type ServerProcess, startServer } from '../server/process.ts'
+import { launch, newFolder, underControl } from './app.ts'
+
+/** The app on a server of its own, with PGlite: the same build, and nothing of the school in the browser. */
+
+interface School {
+  /** Ends with a slash. */
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  rows(path: string): Promise<any[]>
+}
+
+interface WorkerFixtures {
+  school: School
+  browserOfAll: BrowserContext
+}
+
+const test = base.extend<{ office: Page }, WorkerFixtures>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const data = newFolder()
+      const args = ['--data', data, '--files', process.env.DIST ?? 'dist']
+      let server: ServerProcess | undefined = await startServer(args)
+      const { url } = server
+      const stop = async () => {
+        await server?.stop('SIGKILL')
+        server = undefined
+      }
+      await use({
+        url: `${url}/`,
+        stop,
+        async start() {
+          server ??= await startServer(['--port', new URL(url).port, ...args])
+        },
+        rows: async (path) => (await fetch(url + path)).json(),
+      })
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  browserOfAll: [
+    async ({ school: { url } }, use) => {
+      const folder = newFolder()
+      const context = await launch(folder)
+      const page = await context.newPage()
+      await page.goto(url)
+      await underControl(page)
+      await page.close()
+      await use(context)
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  office: async ({ browserOfAll, school }, use) => {
+    const page = await browserOfAll.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await use(page)
+    expect(complaints).toEqual([])
+    await page.close()
+    await school.start()
+  },
+})
+
+const titles = async (school: School, path: string, field: string): Promise<unknown[]> =>
+  (await school.rows(path)).map((row) => row[field])
+
+test('public pages have the text of the samples only until something is edited', async ({ school: { url }, browser }) => {
+  const html = async (path: string) => (await fetch(url + path)).text()
+  const post = 'The robot that learned to say sorry'
+  expect(await html('')).toContain(post)
+  // A browser that has never been here is given the page itself.
+  const visitor = await browser.newPage()
+  await visitor.goto(url)
+  await expect(visitor.getByRole('link', { name: post })).toBeVisible()
+  await expect(visitor.locator('html')).not.toHaveAttribute('data-prerendered')
+
+  const [{ id, name }] = await (await fetch(`${url}api/data/teachers`)).json()
+  const renamed = await fetch(`${url}api/data/teachers/${id}`, { method: 'PATCH', body: JSON.stringify({ name: 'Ottilie Frost' }) })
+  expect(renamed.status).toBe(200)
+  for (const path of ['', 'classes', 'teachers', `teachers/${id}`, 'teachers/index.html', 'blog', 'contact']) {
+    const text = await html(path)
+    expect(text, path).not.toContain(name)
+    expect(text, path).not.toContain(post)
+  }
+  await visitor.goto(`${url}teachers/${id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ottilie Frost')
+  await visitor.close()
+})
+
+test('the browser keeps the files of the app and no row of the school', async ({ school: { url }, office: page }) => {
+  const answered: boolean[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/data/')) answered.push(response.fromServiceWorker())
+  })
+  await page.goto(`${url}apps/notes`)
+  await expect(page.getByRole('region', { name: 'List of notes' }).getByText('Call the boiler company')).toBeVisible()
+  await underControl(page)
+  expect(answered.length).toBeGreaterThan(0)
+  expect(answered).not.toContain(true)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const files = (await caches.keys()).filter((name) => name.startsWith('files '))
+    const all = await Promise.all(files.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    return all.flat()
+  })
+  expect(kept).toContain('/shell.html')
+  expect(kept).not.toContain('/seed.json')
+  expect(kept).not.toContain('/index.html')
+})
+
+test('a message of a visitor is in the mail and among the tickets of the office', async ({ school, office: page }) => {
+  await page.goto(`${school.url}contact`)
+  await page.getByLabel('Your name').fill('Ana Silva')
+  await page.getByLabel('Email').fill('ana@school.org')
+  await page.getByLabel('What is it about?').fill('The choir')
+  await page.getByLabel('Your message').fill('May my daughter sing with you?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('heading', { name: 'It is on our desk.' })).toBeFocused()
+  await page.goto(`${school.url}apps/tickets`)
+  await page.getByRole('link', { name: 'The choir' }).click()
+  await page.getByRole('textbox', { name: 'Text of the answer' }).fill('Every Tuesday at four.')
+  await page.getByRole('button', { name: 'Send and change the status' }).click()
+  await page.getByRole('menuitem', { name: 'Send and close' }).click()
+  await expect(page.getByRole('radio', { name: 'Closed' })).toBeChecked()
+  expect(await titles(school, 'api/data/email/EmailData', 'subject')).toContainEqual(expect.stringContaining('The choir'))
+  const closed = (await school.rows('api/data/ticket/TicketData')).find(({ ticketTitle }) => ticketTitle === 'The choir')
+  expect(closed).toMatchObject({ Status: 'Closed' })
+})
+
+test('a family asks for a place, and the office gives it', async ({ school, office: page }) => {
+  await page.goto(`${school.url}classes?class=2`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Your child’s name').fill('Milo Brandt')
+  await form.getByLabel('Your child’s age').selectOption('7')
+  await form.getByLabel('Your name').fill('Ines Brandt')
+  await form.getByLabel('Email').fill('ines@brandt.example')
+  await form.getByRole('button', { name: 'Ask for a place' }).click()
+  await expect(form.getByText('We have put Milo Brandt on the list.')).toBeVisible()
+  await page.goto(`${school.url}apps/classes/requests`)
+  await page.getByRole('button', { name: 'Accept Milo Brandt' }).click()
+  await page.getByRole('button', { name: 'Give the place and write' }).click()
+  await expect(page.getByRole('button', { name: 'Accept Milo Brandt' })).toHaveCount(0)
+  const request = (await school.rows('api/data/enrolments')).find(({ childName }) => childName === 'Milo Brandt')
+  expect(request).toMatchObject({ status: 'accepted' })
+})
+
+test('a contact is written, deleted and brought back', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/contacts`)
+  await page.getByRole('button', { name: 'New contact' }).click()
+  await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Zuzana')
+  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill('Nováková')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('zuzana@school.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Zuzana Nováková' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the contact' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Contacts' }).getByRole('link').filter({ hasText: 'Zuzana Nováková' })).toBeVisible()
+  await expect.poll(() => titles(school, 'api/data/contacts/ContactsData', 'lastname')).toContain('Nováková')
+})
+
+test('a task is moved', async ({ school, office: page }) => {
+  const task = 'Poster for the winter fair'
+  await page.goto(`${school.url}apps/kanban`)
+  await page.getByRole('link', { name: task }).focus()
+  for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('status').filter({ hasText: `${task}: ` })).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: `${task} dropped` })).toBeAttached()
+  const columnOf = async () => {
+    const columns = await school.rows('api/TodoData')
+    return columns.findIndex(({ child }) => child.some((one: { task: string }) => one.task === task))
+  }
+  await expect.poll(columnOf).toBe(1)
+})
+
+test('a note is typed, and another window of the browser shows it', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/notes`)
+  const other = await page.context().newPage()
+  await other.goto(`${school.url}apps/notes`)
+  await page.getByRole('button', { name: 'New note' }).click()
+  await expect(page.getByRole('textbox', { name: 'First line' })).toBeFocused()
+  await page.keyboard.type('Science fair')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'List of notes' }).getByText('Science fair')).toBeVisible()
+  await other.close()
+  expect(await titles(school, 'api/data/notes/NotesData', 'title')).toContain('Science fair')
+})
+
+test('an event is added', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/calendar?view=week&date=2031-03-05`)
+  await page
+    .getByRole('region', { name: 'Wednesday, March 5, 2031' })
+    .getByRole('button', { name: 'New event at 9:00 AM' })
+    .click({ position: { x: 30, y: 6 } })
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Piano tuner')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Wednesday, March 5, 2031' }).getByRole('button', { name: 'Piano tuner' })).toBeVisible()
+  await expect.poll(() => titles(school, 'api/data/events', 'title')).toContain('Piano tuner')
+})
+
+test('a mail is sent', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/email?write=new&to=ana@school.example`)
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Keys of the hall')
+  await page.getByRole('textbox', { name: 'Text of the mail' }).fill('They hang behind the door.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'New mail' })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Sent' }).click()
+  await expect(page.getByRole('region', { name: 'List of mails' })).toContainText('Keys of the hall')
+})
+
+test('a message is said with a picture, which the server keeps', async ({ school, office: page }) => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page.goto(`${school.url}apps/chats?chat=2`)
+  const chat = page.getByRole('region', { name: 'Open chat' })
+  await chat.getByRole('textbox', { name: /^Message to/ }).fill('The new poster')
+  await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await expect(chat.getByRole('list', { name: 'Files to send' })).toContainText('poster.png')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  const picture = chat.locator('[data-message]').filter({ hasText: 'The new poster' }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(await titles(school, 'api/data/chats/2/messages', 'msg')).toContain('The new poster')
+})
+
+test('a thing is bought', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/ecommerce/shop?category=toys`)
+  await page.getByRole('button', { name: 'Add Football to the cart' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Cart, 1 piece' }).click()
+  await page.getByRole('button', { name: 'Go on to the delivery' }).click()
+  await page.getByRole('combobox', { name: 'Name' }).fill('Ana Buyer')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Email').fill('ana@school.org')
+  await page.getByRole('button', { name: 'Go on to the payment' }).click()
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: /^Order for / }).dblclick()
+  await expect(page.getByText('Thank you, the order is placed.')).toBeVisible()
+  await page.goto(`${school.url}apps/ecommerce/orders?q=buyer`)
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Buyer' })).toHaveCount(1)
+  await page.goto(`${school.url}apps/ecommerce/list?category=toys`)
+  await expect(page.getByRole('button', { name: 'Stock of Football 63', exact: true })).toBeVisible()
+})
+
+test('an invoice is edited', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/invoice/edit/5`)
+  await page.getByLabel('Name').first().fill('Renamed customer')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/detail\/5$/)
+  await expect(page.getByRole('article')).toContainText('Renamed customer')
+  expect(JSON.stringify(await school.rows('api/data/invoicedata'))).toContain('Renamed customer')
+})
+
+test('a post is published, and stands on the website', async ({ school, office: page }) => {
+  await page.goto(`${school.url}apps/blog/write`)
+  await page.getByRole('textbox', { name: 'Title of the post' }).fill('Snow on Monday')
+  await page.getByRole('textbox', { name: 'Text of the post' }).click()
+  await page.keyboard.type('Bring your sledge.')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a cover' }).click()
+  await page.getByRole('button', { name: 'Picture 7' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Snow on Monday' })).toBeVisible()
+  await page.goto(`${school.url}blog/snow-on-monday`)
+  await expect(page.getByText('Bring your sledge.')).toBeVisible()
+})
+
+test('without the server the app opens and says so, keeps what is typed, and goes on by itself', async ({ school, office: page }) => {
+  const notes = page.getByRole('region', { name: 'List of notes' })
+  const mark = page.getByText('The school’s server cannot be reached.', { exact: false })
+  await page.goto(`${school.url}apps/notes`)
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByRole('textbox', { name: 'First line' }).fill('Written before')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await school.stop()
+  await page.getByRole('textbox', { name: 'First line' }).fill('Written without the server')
+  await expect(mark).toBeVisible()
+  const another = await page.context().newPage()
+  await another.goto(`${school.url}apps/contacts`)
+  await expect(another.getByText('The server of the school cannot be reached. Nothing of yours is lost.')).toBeVisible()
+  await another.goto(`${school.url}teachers`)
+  await expect(another.getByText('The server of the school cannot be reached. Nothing of yours is lost.')).toBeVisible()
+  const loads: string[] = []
+  for (const one of [page, another]) one.on('framenavigated', (frame) => loads.push(frame.url()))
+
+  await school.start()
+  await expect(mark).toHaveCount(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(notes.getByText('Written without the server')).toBeVisible()
+  await expect(another.getByRole('link', { name: 'Ottilie Frost' }).or(another.getByRole('heading', { level: 1 })).first()).toBeVisible()
+  await expect(another.getByText('The server of the school cannot be reached.', { exact: false })).toHaveCount(0)
+  expect(await titles(school, 'api/data/notes/NotesData', 'title')).toContain('Written without the server')
+  expect(loads).toEqual([])
+  await another.close()
+})
