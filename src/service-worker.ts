@@ -8,14 +8,14 @@ import { isShare, keepShare } from './offline/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** `server` where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/names.ts). */
-  backend?: string
+  /** True where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/names.ts). */
+  isServed?: boolean
 }
 
 const base = new URL(self.registration.scope).pathname
 const home = self.location.origin + base
 const elsewhere: string | undefined = import.meta.env.VITE_API_ORIGIN
-const isServed = self.backend === 'server'
+const isServed = self.isServed === true
 // In development there is no list: nothing is kept, and every file comes from the host.
 const [list] = self.__WB_MANIFEST
 const files = list && new Precache({ base, list, isServed })

@@ -1,65 +1,54 @@
-import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { createBackend } from '#api/index.ts'
 import { call } from '#client/call.ts'
-import { DATABASE_NAME, TOTAL_HEADER } from '#contract/names.ts'
-import { openDexieStore } from '#db/dexie/store.ts'
-import { seed } from '#db/seed/index.ts'
+import { TOTAL_HEADER } from '#contract/names.ts'
 import { POSTS, PUBLISHED, TEACHERS } from '#features/site/lists.ts'
-import { type PageMeta, takePageMeta } from '#features/site/usePageMeta.ts'
+import { takePageMeta } from '#features/site/usePageMeta.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
+import type { PublicPage } from '#server/page-file.ts'
 import { App } from '../../src/start/App.tsx'
 import { createAppRouter } from '../../src/start/router.ts'
 
-/** A public page as the build renders it. */
-export interface PublicPage extends PageMeta {
-  /** Below the base: `''`, `'classes'`, `'teachers/1'`. */
-  path: string
-  html: string
-  /** What it was made from: what the back end answered and how long the whole list is, by the path and query of the call. */
-  madeFrom: Record<string, [answer: unknown, headers: Record<string, string>]>
-  /** It is in the sitemap: neither the page of what is missing nor that of works, to which no link leads. */
-  listed: boolean
-}
-
 let madeFrom: PublicPage['madeFrom'] = {}
 
-/** The true back end on the sample school; what it answers is noted. */
-async function answerFromSamples(): Promise<void> {
-  const base = import.meta.env.BASE_URL
-  const respond = createBackend({ base, open: () => openDexieStore(DATABASE_NAME, async () => seed, base), changed: () => undefined })
-  globalThis.fetch = async (request) => {
-    const response = await respond(request as Request)
-    const { pathname, search } = new URL((request as Request).url)
+/**
+ * Gets ready to render pages in the default language.
+ *
+ * @param respond answers the calls of the pages
+ */
+export async function prepare(respond: (request: Request) => Promise<Response>): Promise<void> {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await respond(request)
+    const { pathname, search } = new URL(request.url)
     const total = response.headers.get(TOTAL_HEADER)
     madeFrom[pathname + search] = [await response.clone().json(), total === null ? {} : { [TOTAL_HEADER]: total }]
     return response
   }
+  await activateLanguage('en')
+  await loadArea('site')
 }
 
-async function render(path: string, listed = true): Promise<PublicPage> {
+/**
+ * Renders a public page. One after the other: what a page says of itself is taken when it has been rendered.
+ *
+ * @param path below the base: `teachers/1`
+ * @throws Error where the page has no content
+ */
+export async function renderPage(path: string): Promise<PublicPage> {
   madeFrom = {}
   const history = createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] })
   const router = createAppRouter({ history, context: { loadArea } })
   await router.load()
   const html = renderToString(<App router={router} />)
-  if (!html.includes('<h1')) throw new Error(`/${path} was prerendered without its content.`)
-  return { path, html, madeFrom, listed, ...takePageMeta() }
+  if (!html.includes('<h1')) throw new Error(`/${path} was rendered without its content.`)
+  return { path, html, madeFrom, ...takePageMeta() }
 }
 
-/** Every public page in the default language, from the sample school, by the true back end. */
-export async function renderPublicPages(): Promise<PublicPage[]> {
-  await answerFromSamples()
-  await activateLanguage('en')
-  await loadArea('site')
+/** The paths of the public pages that are listed in the sitemap. */
+export async function listedPaths(): Promise<string[]> {
   const people = await call(TEACHERS, PUBLISHED)
   const posts = await call(POSTS, {})
-  const pages: PublicPage[] = []
-  // One after the other: what a page says of itself is taken when it has been rendered.
-  const listed = ['', 'classes', 'teachers', 'blog', 'contact']
   const each = [...people.map(({ id }) => `teachers/${id}`), ...posts.map(({ slug }) => `blog/${slug}`)]
-  for (const path of [...listed, ...each]) pages.push(await render(path))
-  for (const path of ['404', 'maintenance']) pages.push(await render(path, false))
-  return pages
+  return ['', 'classes', 'teachers', 'blog', 'contact', ...each]
 }

@@ -1,21 +1,24 @@
 import type { Rolldown } from 'vite'
+import type { PageKind } from '../../src/server/page-file.ts'
 
-/** The screen of each public page. */
-const SCREENS: [pattern: RegExp, screen: string][] = [
-  [/^$/, 'HomeScreen.tsx'],
-  [/^classes$/, 'ClassesScreen.tsx'],
-  [/^teachers$/, 'TeachersScreen.tsx'],
-  [/^teachers\//, 'TeacherScreen.tsx'],
-  [/^blog$/, 'notebook/NotebookScreen.tsx'],
-  [/^blog\//, 'notebook/ReadingScreen.tsx'],
-  [/^contact$/, 'ContactScreen.tsx'],
-  [/^404$/, 'NotFoundScreen.tsx'],
-  [/^maintenance$/, 'MaintenanceScreen.tsx'],
+/** A kind of public page: its screen, and the area of the words that it says besides those of all (src/locales/siteWords.ts). */
+interface Kind {
+  pattern: RegExp
+  screen: string
+  words?: string
+}
+
+const KINDS: Kind[] = [
+  { pattern: /^$/, screen: 'HomeScreen.tsx' },
+  { pattern: /^classes$/, screen: 'ClassesScreen.tsx' },
+  { pattern: /^teachers$/, screen: 'TeachersScreen.tsx' },
+  { pattern: /^teachers\/[^/]+$/, screen: 'TeacherScreen.tsx' },
+  { pattern: /^blog$/, screen: 'notebook/NotebookScreen.tsx', words: 'notebook' },
+  { pattern: /^blog\/[^/]+$/, screen: 'notebook/ReadingScreen.tsx', words: 'notebook' },
+  { pattern: /^contact$/, screen: 'ContactScreen.tsx', words: 'contact' },
+  { pattern: /^404$/, screen: 'NotFoundScreen.tsx' },
+  { pattern: /^maintenance$/, screen: 'MaintenanceScreen.tsx', words: 'contact' },
 ]
-
-/** The modules that a public page is made of beside those of the entry: its layout and its screen. */
-export const modulesOf = (path: string): string[] =>
-  ['BlankLayout.tsx', SCREENS.find(([pattern]) => pattern.test(path))?.[1] ?? ''].map((name) => `src/features/site/${name}`)
 
 /** The scripts that come with some modules, each after those that it needs, and their style sheets. */
 export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
@@ -38,17 +41,30 @@ export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The words that some pages say besides those of all (src/locales/siteWords.ts). */
-const SOME: [pages: RegExp, area: string][] = [
-  [/^blog/, 'notebook'],
-  [/^(contact|maintenance)$/, 'contact'],
-]
-
 /** The scripts of the words that a public page shows in the default language. */
-export function wordsOf(bundle: Rolldown.OutputBundle, path: string): string[] {
-  const areas = ['ui', 'site', 'app', ...SOME.filter(([pages]) => pages.test(path)).map(([, area]) => area)]
+function wordsOf(bundle: Rolldown.OutputBundle, area: string | undefined): string[] {
+  const areas = ['ui', 'site', 'app', ...(area ? [area] : [])]
   const words = new RegExp(`/locales/en/(${areas.join('|')})\\.po`)
   return Object.values(bundle).flatMap((part) =>
     part.type === 'chunk' && part.moduleIds.some((id) => words.test(id)) ? [part.fileName] : [],
   )
 }
+
+/**
+ * What each kind of public page loads: the entry's files, its layout, its screen and its words.
+ *
+ * @param entry what the page of the app loads, in whole addresses; the script that starts it comes last
+ */
+export const kindsOf = (bundle: Rolldown.OutputBundle, base: string, entry: { styles: string[]; scripts: string[] }): PageKind[] =>
+  KINDS.map(({ pattern, screen, words }) => {
+    const parts = partsOf(
+      bundle,
+      ['BlankLayout.tsx', screen].map((name) => `src/features/site/${name}`),
+    )
+    const own = [...wordsOf(bundle, words), ...parts.scripts].map((file) => base + file)
+    const start = entry.scripts.at(-1) as string
+    const scripts = new Set([...entry.scripts, ...own])
+    scripts.delete(start)
+    const styles = new Set([...entry.styles, ...parts.styles.map((style) => base + style)])
+    return { pattern: pattern.source, styles: [...styles], scripts: [...scripts, start] }
+  })

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/error.ts'
 import { randomId } from '#contract/identity.ts'
+import { prune } from '#db/prune.ts'
 import { raisedRevisions, readRevisions } from '#db/revisions.ts'
 import type { TableName } from '#db/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
@@ -12,7 +13,6 @@ import { asApiError, isTransient } from './failure.ts'
 import { type Received, readInput } from './input.ts'
 import { matcher } from './match.ts'
 import { json, type Outcome } from './outcome.ts'
-import { prune } from './prune.ts'
 import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './replays.ts'
 
 export interface BackendOptions {
@@ -28,7 +28,7 @@ export interface BackendOptions {
   schemaVersion?: number
   /** How long the answer to a write is kept in case the same write arrives again, in ms. */
   keepReplaysMs?: number
-  /** False where the host prunes by time (`prune.ts`); otherwise a write does so, once an hour. */
+  /** False where the host prunes by time (`db/prune.ts`); otherwise a write does so, once an hour. */
   prunes?: boolean
   /** A random id that nobody can guess; tests pass their own. */
   random?(): string

@@ -11,10 +11,10 @@ export const CHANGES_CHANNEL = 'homeroom-changes'
 export const SEED_PATH = 'seed.json'
 
 /** What a server that answers `/api` itself writes into the `<html>` of the pages that it sends. */
-export const SERVED_ATTRIBUTE = 'data-backend="server"'
+export const SERVED_ATTRIBUTE = 'data-served'
 
 /** What such a server writes in front of the service worker's script. */
-export const SERVED_SCRIPT = 'self.backend = "server";'
+export const SERVED_SCRIPT = 'self.isServed = true;'
 
 /** Read answers name the tables they came from, so that a live screen knows when to read again. */
 export const DEPENDS_HEADER = 'Depends-On'

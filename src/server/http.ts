@@ -2,16 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { corsHeaders, isWelcome, PREFLIGHT } from './access.ts'
-import { Pages } from './pages.ts'
-import { serveFiles } from './static-files.ts'
+import { type OwnText, serveFiles } from './static-files.ts'
 
 export interface HttpOptions {
   /** The back end: answers what lies below `/api/` of the base path. */
   respond(request: Request): Promise<Response>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
-  /** Whether the rows are the samples that the build made its public pages from. */
-  showsSamples(): Promise<boolean>
+  /** What is sent in place of a file of the build (`Pages`). */
+  ownText(path: string): Promise<OwnText | undefined>
   /** The folder with the build of the app. */
   files: string
   /** The base path of the app; it begins and ends with a slash. */
@@ -37,8 +36,7 @@ export class HttpServer {
 
   constructor(options: HttpOptions) {
     this.#options = options
-    const pages = new Pages(options.files, options.showsSamples)
-    this.#files = serveFiles(options.files, options.base, (path) => pages.textOf(path))
+    this.#files = serveFiles(options.files, options.base, options.ownText)
     this.server = createServer((request, response) => this.#listen(request, response))
   }
 

@@ -11,7 +11,9 @@ import { type OpenDatabase, openDatabase, UnreadableDatabase } from './database.
 import { FolderInUse } from './folder-lock.ts'
 import { HttpServer } from './http.ts'
 import { HELP, readOptions, type ServerOptions, UsageError } from './options.ts'
-import { showsSamples } from './samples.ts'
+import { Pages } from './pages.ts'
+import { publicVersion } from './public-version.ts'
+import { Renderer } from './renderer.ts'
 import { schedule } from './schedule.ts'
 
 const DRAIN_MS = 20_000
@@ -37,6 +39,7 @@ function logConsole(): void {
 /** Serves the app until the process is told to end. */
 async function serve(options: ServerOptions): Promise<void> {
   logConsole()
+  let database: OpenDatabase | undefined
   const opening = openDatabase(options, log)
   opening.catch(fail)
   const open = async (): Promise<Store> => {
@@ -44,19 +47,23 @@ async function serve(options: ServerOptions): Promise<void> {
     // The back end closes a database that it has lost; here the pool makes new connections by itself.
     return { transaction: store.transaction.bind(store), close: async () => undefined }
   }
-  let database: OpenDatabase | undefined
   const isReady = async () => {
     if (!database) return false
     await database.store.transaction('read', ['meta'], (tx) => tx.get('meta', 'schema'), AbortSignal.timeout(READY_MS))
     return true
   }
-  const { base, files, origins, host } = options
+  const { base, files, origins, host, site } = options
   const respond = createBackend({ base, open, prunes: false })
+  const version = async () => {
+    // Without its database the server still sends pages that open and say so.
+    if (!database) throw new Error('The database is not open yet: pages are sent without their text.')
+    return publicVersion(database.store)
+  }
+  const pages = new Pages({ files, base, site, rows: { renderer: new Renderer(files, respond, site), version } })
   const http = new HttpServer({
     respond,
     isReady,
-    // Without its database the server still sends pages that open and say so.
-    showsSamples: async () => (database ? showsSamples(database.store).catch(() => false) : false),
+    ownText: (path) => pages.textOf(path),
     base,
     files,
     origins,

@@ -18,6 +18,8 @@ export interface ServerOptions {
   origins: string[]
   /** The folder with the build of the app. */
   files: string
+  /** The origin that public pages name: in links to themselves, in the sitemap and where machines read. */
+  site: string | undefined
   /** Whether a new database gets the samples. */
   hasSamples: boolean
 }
@@ -38,6 +40,8 @@ Options                        environment
   --base PATH                  BASE           the base path that the app was built for; /
   --origin ORIGIN              ORIGINS        a page besides those of this computer that may call, such as https://school.example;
                                               may be given several times, in the environment with commas between
+  --site ORIGIN                SITE_URL       the address of the school's site, such as https://school.example: it stands in the sitemap,
+                                              in shared cards and wherever machines read whole addresses
   --files FOLDER               FILES          the build of the app; dist
   --empty                      EMPTY=1        a new database stays empty; without it, it gets the samples
   --help
@@ -73,6 +77,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     poolSize: numberOf('pool size', values['pool-size'] ?? env.POOL_SIZE ?? '10', 1_000),
     base,
     origins: (values.origin ?? env.ORIGINS?.split(',') ?? []).map(originOf),
+    site: siteOf(values.site ?? env.SITE_URL),
     files: values.files ?? env.FILES ?? 'dist',
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
   }
@@ -91,6 +96,7 @@ function parse(args: readonly string[]) {
         'pool-size': { type: 'string' },
         base: { type: 'string' },
         origin: { type: 'string', multiple: true },
+        site: { type: 'string' },
         files: { type: 'string' },
         empty: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -109,6 +115,8 @@ function numberOf(name: string, text: string, most: number): number {
     throw new UsageError(`The ${name} is a number up to ${most}; “${text}” is not.`)
   return number
 }
+
+const siteOf = (text: string | undefined): string | undefined => (text ? originOf(text) : undefined)
 
 function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'

@@ -1,26 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, resolve, sep } from 'node:path'
 import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/names.ts'
+import { kindOf, PAGES_FOLDER, type PageBuild, pageFile } from './page-file.ts'
+import type { Renderer } from './renderer.ts'
+import { robots, sitemap } from './site-files.ts'
 import type { OwnText } from './static-files.ts'
 
 const SHELL = 'shell.html'
 const WORKER = '/service-worker.js'
 
+/** So many rendered pages are kept; the one that was made first goes first. */
+const LIMIT = 500
+
+/** How long a rendered page is kept at most, in ms: a post appears at its time, which raises no revision. */
+const MINUTE_MS = 60_000
+
 /** Pages have no dot in their last segment; files have (`offline/precache.ts`). */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
-/** The pages of the build and its service worker, told that this server answers `/api` (docs/decisions/023). */
+/** The public pages as they are in the rows of the school. */
+export interface PublicRows {
+  renderer: Pick<Renderer, 'render' | 'listedPaths'>
+  /** What the rows behind the public pages are told by: the same version means the same pages. */
+  version(): Promise<string>
+}
+
+export interface PagesOptions {
+  /** The folder with the build of the app. */
+  files: string
+  base: string
+  /** The origin that the pages are published at, as far as it is known. */
+  site?: string | undefined
+  /** Without them, each page is the plain shell, which reads what it shows. */
+  rows?: PublicRows | undefined
+}
+
+/** What this server sends in place of files of the build: pages and worker, told that it answers `/api` (docs/decisions/023). */
 export class Pages {
   readonly #folder: string
-  readonly #showsSamples: () => Promise<boolean>
+  readonly #options: PagesOptions
+  readonly #kept = new Map<string, { version: string; at: number; text: Promise<string> }>()
+  #build: PageBuild | undefined
 
-  /**
-   * @param folder the build of the app
-   * @param showsSamples whether the rows are the samples that the build made its public pages from; otherwise each page is the plain shell
-   */
-  constructor(folder: string, showsSamples: () => Promise<boolean>) {
-    this.#folder = resolve(folder)
-    this.#showsSamples = showsSamples
+  constructor(options: PagesOptions) {
+    this.#folder = resolve(options.files)
+    this.#options = options
   }
 
   /**
@@ -31,17 +55,72 @@ export class Pages {
    */
   async textOf(path: string): Promise<OwnText | undefined> {
     if (path === WORKER) return this.#worker()
+    if (path === '/sitemap.xml') return { type: 'application/xml', text: await this.#sitemap() }
+    if (path === '/robots.txt') return this.#robots()
     const page = path.replace(/\/(index|shell)\.html$/, '/')
     if (isFile(page)) return undefined
-    const isShell = path.endsWith(`/${SHELL}`)
-    const built = isShell || !(await this.#showsSamples()) ? undefined : this.#read(join(page, 'index.html'))
-    const html = built ?? this.#read(SHELL)
-    return html === undefined ? undefined : { type: 'text/html; charset=utf-8', text: html.replace('<html ', `<html ${SERVED_ATTRIBUTE} `) }
+    const html = (path.endsWith(`/${SHELL}`) ? undefined : await this.#publicPage(page.replaceAll(/^\/|\/$/g, ''))) ?? this.#read(SHELL)
+    return html === undefined ? undefined : { type: 'text/html; charset=utf-8', text: this.#told(html) }
+  }
+
+  #told(html: string): string {
+    const { site } = this.#options
+    return html.replace('<html ', `<html ${SERVED_ATTRIBUTE} ${site === undefined ? '' : `data-site="${site}" `}`)
   }
 
   #worker(): OwnText | undefined {
     const script = this.#read(WORKER)
     return script === undefined ? undefined : { type: 'text/javascript; charset=utf-8', text: `${SERVED_SCRIPT}\n${script}` }
+  }
+
+  #robots(): OwnText | undefined {
+    const { base, site } = this.#options
+    return site === undefined ? undefined : { type: 'text/plain; charset=utf-8', text: robots(base, site) }
+  }
+
+  async #sitemap(): Promise<string> {
+    const { base, site = '', rows } = this.#options
+    const made =
+      rows && this.#made('sitemap.xml', async ({ renderer }) => sitemap((await renderer.listedPaths()).map((path) => site + base + path)))
+    return (await made) ?? sitemap([site + base])
+  }
+
+  async #publicPage(path: string): Promise<string | undefined> {
+    const build = this.#pageBuild()
+    if (!build || !kindOf(build, path)) return undefined
+    return this.#made(path, async ({ renderer }) => pageFile(build, await renderer.render(path), this.#options.site))
+  }
+
+  /** What was made of the rows as they are now, or is; nothing where that fails. */
+  async #made(name: string, make: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
+    const { rows } = this.#options
+    if (!rows) return undefined
+    try {
+      const version = await rows.version()
+      const kept = this.#kept.get(name)
+      if (kept?.version === version && Date.now() - kept.at < MINUTE_MS) return await kept.text
+      const text = make(rows)
+      this.#keep(name, { version, at: Date.now(), text })
+      return await text
+    } catch (thrown) {
+      this.#kept.delete(name)
+      console.warn(thrown)
+      return undefined
+    }
+  }
+
+  #keep(name: string, made: { version: string; at: number; text: Promise<string> }): void {
+    this.#kept.delete(name)
+    this.#kept.set(name, made)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > LIMIT && oldest !== undefined) this.#kept.delete(oldest)
+  }
+
+  /** What the build left for making pages; a build for hosts that are no server of ours may lack it. */
+  #pageBuild(): PageBuild | undefined {
+    const text = this.#build ? undefined : this.#read(join(PAGES_FOLDER, 'build.json'))
+    if (text !== undefined) this.#build = JSON.parse(text)
+    return this.#build
   }
 
   #read(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { dueMails } from '#api/emails.ts'
-import { prune } from '#api/prune.ts'
 import { KEEP_REPLAYS_MS } from '#api/replays.ts'
 import type { Respond } from '#api/respond.ts'
+import { prune } from '#db/prune.ts'
 import type { Store } from '#db/store.ts'
 import type { Backups } from './backups.ts'
 

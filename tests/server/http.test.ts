@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '#db/errors.ts'
 import { HttpServer } from '#server/http.ts'
+import { Pages } from '#server/pages.ts'
 import { createTestBackend } from '../backend.ts'
 
 const servers: HttpServer[] = []
@@ -17,13 +18,12 @@ interface Options {
   origins?: readonly string[]
   respond?: (request: Request) => Promise<Response>
   isReady?: () => Promise<boolean>
-  showsSamples?: () => Promise<boolean>
   /** The files of the build, by their paths. */
   files?: Record<string, string>
 }
 
 /** Starts a server on a free port, over the back end on a database in memory unless told. */
-async function start({ base = '/', origins = [], isReady = async () => true, showsSamples = async () => true, files = {}, respond }: Options = {}) {
+async function start({ base = '/', origins = [], isReady = async () => true, files = {}, respond }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-files-'))
   folders.push(folder)
   for (const [path, text] of Object.entries(files)) {
@@ -33,7 +33,17 @@ async function start({ base = '/', origins = [], isReady = async () => true, sho
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const backend = respond ?? (await createTestBackend({ base })).respond
-  const http = new HttpServer({ respond: backend, isReady, showsSamples, files: folder, base, origins, maxBytes: 10 * 1024 * 1024, log })
+  const pages = new Pages({ files: folder, base })
+  const http = new HttpServer({
+    respond: backend,
+    isReady,
+    ownText: (path) => pages.textOf(path),
+    files: folder,
+    base,
+    origins,
+    maxBytes: 10 * 1024 * 1024,
+    log,
+  })
   servers.push(http)
   await new Promise<void>((resolve) => http.server.listen(0, 'localhost', resolve))
   return { url: `http://localhost:${(http.server.address() as AddressInfo).port}`, http, logged }
@@ -180,8 +190,8 @@ describe('the files of the app', () => {
   }
 
   test.each([
-    ['/', 'home'],
-    ['/about', 'about'],
+    ['/', 'shell'],
+    ['/about', 'shell'],
     ['/assets/a.js', 'code'],
     ['/api/openapi.json', '{}'],
     ['/apps/notes?note=1', 'shell'],
@@ -193,7 +203,7 @@ describe('the files of the app', () => {
     expect(answered.headers.get('Cache-Control') === 'immutable').toBe(path.startsWith('/assets/'))
   })
 
-  test('its pages and its worker are told that this server answers, whichever page is asked for', async () => {
+  test('its pages and its worker are told that this server answers; no page has the text of the build', async () => {
     const pages = {
       'index.html': '<html lang="en">home',
       'shell.html': '<html lang="en">shell',
@@ -202,12 +212,9 @@ describe('the files of the app', () => {
     }
     const text = async (url: string, path: string) => (await fetch(url + path)).text()
     const { url } = await start({ files: pages })
-    expect(await text(url, '/service-worker.js')).toMatch(/^self\.backend = "server";\s+work\(\)$/)
-    for (const [path, end] of [['/', 'home'], ['/about', 'about'], ['/apps/notes', 'shell'], ['/shell.html', 'shell']] as const)
-      expect(await text(url, path)).toBe(`<html data-backend="server" lang="en">${end}`)
-    const { url: edited } = await start({ files: pages, showsSamples: async () => false })
-    for (const path of ['/', '/index.html', '/about', '/about/index.html'])
-      expect(await text(edited, path)).toBe('<html data-backend="server" lang="en">shell')
+    expect(await text(url, '/service-worker.js')).toMatch(/^self\.isServed = true;\s+work\(\)$/)
+    for (const path of ['/', '/index.html', '/about', '/about/index.html', '/apps/notes', '/shell.html'])
+      expect(await text(url, path)).toBe('<html data-served lang="en">shell')
   })
 
   test('a page that a browser has already is not sent again', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { showsSamples } from '#server/samples.ts'
 import { wakeMails } from '#server/schedule.ts'
 import { createTestBackend } from '../backend.ts'
 
@@ -22,15 +21,4 @@ test('a snoozed mail comes back when its time has come, without anybody who asks
   await wakeMails({ store, respond, base: '/', backups: undefined })
   const woken = (await inFolder('inbox')).find((mail: { id: unknown }) => mail.id === id)
   expect(woken).toMatchObject({ unread: true })
-})
-
-test('the rows are the samples until something public is written, and never where there were none', async () => {
-  const { store, send } = await createTestBackend()
-  expect(await showsSamples(store)).toBe(true)
-  await send('POST /api/notes/add', { title: 'Not public', color: 'info' })
-  expect(await showsSamples(store)).toBe(true)
-  await send('PATCH /api/data/teachers/1', { name: 'Ottilie Frost' })
-  expect(await showsSamples(store)).toBe(false)
-  const empty = await createTestBackend({ seed: {} })
-  expect(await showsSamples(empty.store)).toBe(false)
 })

@@ -152,7 +152,7 @@ function Nothing({ searched, album, onClear }: { searched: boolean; album: boole
   }
   return (
     <EmptyState picture="gallery" title={album ? t`Nothing in this album yet` : t`No pictures yet`}>
-      <Trans>Drop pictures anywhere on this page. They are kept on this device, with or without a network.</Trans>
+      <Trans>Drop pictures anywhere on this page.</Trans>
     </EmptyState>
   )
 }

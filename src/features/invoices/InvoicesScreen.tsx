@@ -121,7 +121,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) 
   if (!filtered) {
     return (
       <EmptyState picture="invoices" title={t`No invoices yet`} action={<NewInvoice />}>
-        <Trans>Write the first one: it is kept on this device, with or without a network.</Trans>
+        <Trans>Write the first one.</Trans>
       </EmptyState>
     )
   }

@@ -39,7 +39,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
               <b>
                 <Trans>Thank you, the order is placed.</Trans>
               </b>
-              <Trans>It is kept on this device; below is its receipt.</Trans>
+              <Trans>Below is its receipt.</Trans>
             </span>
             <Link to="/apps/ecommerce/shop">
               <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>

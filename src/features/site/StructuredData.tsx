@@ -1,6 +1,6 @@
 import type { SchoolClass } from '#contract/classes.ts'
 import type { Teacher } from '#contract/teachers.ts'
-import { officeHours, school } from './school.ts'
+import { officeHours, PRERENDERING, school } from './school.ts'
 
 type Thing = Record<string, unknown>
 
@@ -10,8 +10,16 @@ export const StructuredData = ({ data }: { data: Thing }) => (
 )
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** The whole address of a path where the build was told its site (`SITE_URL`); else the path, which machines read as below the page's address. */
-export const here = (path: string): string => (import.meta.env.SITE_URL ?? '') + path
+declare global {
+  /** The origin that pages are published at, while they are rendered on Node (scripts/prerender). */
+  var siteUrl: string | undefined
+}
+
+/** The origin that this page is published at, as far as the build or the server was told it (`SITE_URL`). */
+const site = (): string => (PRERENDERING ? globalThis.siteUrl : document.documentElement.dataset.site) ?? import.meta.env.SITE_URL ?? ''
+
+/** The whole address of a path where the site is known; else the path, which machines read as below the page's address. */
+export const here = (path: string): string => site() + path
 
 /** The school as schema.org knows it. */
 export const schoolThing = (): Thing => ({

@@ -15,10 +15,15 @@ const set = (selector: string, content: string) => document.querySelector(select
 /** As much of a text as a search engine shows, cut between words. */
 export const summary = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
 
-let rendered: PageMeta = { title: school.name, description: '' }
+const SILENT: PageMeta = { title: school.name, description: '' }
+let rendered = SILENT
 
-/** What the page that was rendered last says of itself; the build writes it into the page's head. */
-export const takePageMeta = (): PageMeta => rendered
+/** What the page that was rendered last says of itself; it is written into the page's head. A page that says nothing is not taken for the one before. */
+export function takePageMeta(): PageMeta {
+  const taken = rendered
+  rendered = SILENT
+  return taken
+}
 
 /** Prints, saved files and screenshots of the full page show what is far down too. Before the screen is there, pictures would compete with its scripts. */
 function loadAllPictures(): void {

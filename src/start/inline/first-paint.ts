@@ -12,13 +12,13 @@ html.dir = settings.direction
 html.lang = languages[settings.language].tag
 if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', DARK_BACKGROUND)
 
-/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. A server sends no page that its rows differ from. */
+/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. A server's pages are made of its rows. */
 function differs(): boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
   if (import.meta.env.VITE_API_ORIGIN || location.search || bare(html.dataset.prerendered ?? '') !== bare(location.pathname)) return true
   const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
-  if (html.dataset.backend === 'server') return false
+  if ('served' in html.dataset) return false
   try {
     return localStorage.getItem('homeroom.database') !== null
   } catch {
@@ -44,7 +44,7 @@ if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
 
 /** True on a first visit: no worker answers the page, which loads the back end and the samples itself (src/client/connect.ts). */
 function answersItself(): boolean {
-  return !import.meta.env.VITE_API_ORIGIN && !navigator.serviceWorker?.controller
+  return !import.meta.env.VITE_API_ORIGIN && !('served' in html.dataset) && !navigator.serviceWorker?.controller
 }
 
 /** Has a file loaded behind those that the page begins with, and beside what these load later. */

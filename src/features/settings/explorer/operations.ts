@@ -1,6 +1,6 @@
 import { transport } from '#client/connect.ts'
-import { apiUrl } from '#client/server.ts'
 import { WRONG_SERVICES } from '#client/http.ts'
+import { apiUrl } from '#client/server.ts'
 
 /** A JSON Schema, as far as the explorer reads it. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import type { PublicPage } from './pages.tsx'
+import type { PublicPage } from './page-file.ts'
 
 const escaped = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 /** The head of a page: its own title, description and address, for search engines and previews. */
 export function headOf(
   template: string,
-  { path, title, description, image }: PublicPage,
+  { path, title, description, image }: Pick<PublicPage, 'path' | 'title' | 'description' | 'image'>,
   { base, site }: { base: string; site: string | undefined },
 ): string {
   const address = escaped(`${site}${base}${path}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headOf, robots } from '../scripts/prerender/site-files.ts'
+import { headOf, robots } from '#server/site-files.ts'
 
 const PAGE = { path: 'teachers/1', title: 'Anna Kowalska', description: 'Teaches clay.', html: '', madeFrom: {}, listed: true }
 const HEAD = '<head><title>Homeroom</title></head>'
