@@ -67,7 +67,11 @@ const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegEx
   client: { rooms: ['contract', 'client'], files: ['ui/createStore.ts'], packages: /^(react|workbox-window)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
-  start: { rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'], packages: /^(react|@tanstack\/react-router)$/ },
+  start: {
+    rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'],
+    files: ['contract/names.ts'],
+    packages: /^(react|@tanstack\/react-router)$/,
+  },
   'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 

@@ -1,9 +1,9 @@
+// Before Dexie, which looks for it when it is loaded.
+import 'fake-indexeddb/auto'
 import { standInForBrowser } from './globals.ts'
 
 /** Renders the public pages of the samples and prints them as JSON: a process of its own, which ends although a database and channels are open. */
 standInForBrowser(import.meta.env.SITE_URL)
-// Dexie looks for it when it is loaded.
-await import('fake-indexeddb/auto')
 const { answerFromSamples } = await import('./samples.ts')
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
 await prepare(answerFromSamples())
