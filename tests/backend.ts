@@ -13,10 +13,10 @@ import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/seed.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { faultsOf } from './document.ts'
-import { enterDatabase, leaveDatabase, tablesOf } from './sqlBackend.ts'
+import { engine, enterDatabase, isUsed, leaveDatabase, tablesOf } from './testDatabase.ts'
 
 const ORIGIN = 'http://school.test'
-let count = 0
+let made = 0
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any
@@ -113,19 +113,14 @@ function faultIn(value: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** The database of this run's back ends, which its project in `vitest.config.ts` names; IndexedDB unless told. */
-const onSql = process.env.TEST_ENGINE !== undefined
-
 /** A test that looks into IndexedDB itself, or has it fail: on other databases it is left out. */
-export const onlyDexie = test.skipIf(onSql)
+export const onlyDexie = test.skipIf(engine !== 'dexie')
 
 /** A fresh, seeded back end, or a second context on the database of another. */
-export async function createTestBackend({
-  name = `school-${++count}`,
-  seed: rows = seed,
-  answers: list,
-  ...options
-}: Options = {}): Promise<TestBackend> {
+export async function createTestBackend({ name: given, seed: rows = seed, answers: list, ...options }: Options = {}): Promise<TestBackend> {
+  const name = given ?? `school-${++made}`
+  // Filling IndexedDB with the samples takes longer than most tests do. One with other rows, or of a name that the test chose, is its own.
+  const isShared = engine !== 'dexie' || isUsed(name) || (rows === seed && !given)
   const connections: Database[] = []
   const connect = async () => {
     const db = await openDatabase(name, async () => structuredClone(rows), '/')
@@ -136,13 +131,13 @@ export async function createTestBackend({
   const count = (table: TableName, rows: number) => {
     if (rows > 0) read[table] = (read[table] ?? 0) + rows
   }
-  const sql = onSql ? await enterDatabase(name, rows) : undefined
-  const db = (sql ? tablesOf(sql) : await connect()) as unknown as Rows
-  const open = async () => watched(sql ?? dexieStore(await connect()), count)
+  const shared = isShared ? await enterDatabase(name, rows) : undefined
+  const db = (shared ? tablesOf(shared) : await connect()) as unknown as Rows
+  const open = async () => watched(shared ?? dexieStore(await connect()), count)
   let isOpen = true
   const close = async () => {
     for (const connection of connections.splice(0)) connection.close()
-    if (sql && isOpen) await leaveDatabase(name)
+    if (shared && isOpen) await leaveDatabase(name)
     isOpen = false
   }
   if (TestRunner.getCurrentTest()) onTestFinished(close)
@@ -164,7 +159,7 @@ export async function createTestBackend({
     if (!list && type.includes('json')) expectConforms(line, answered)
     return answered
   }
-  return { respond, db, store: sql ?? dexieStore(db as Dexie as Database), name, send, rowsRead, close }
+  return { respond, db, store: shared ?? dexieStore(db as Dexie as Database), name, send, rowsRead, close }
 }
 
 /** The request that a client would send: JSON for objects, strings and bytes as they are. */

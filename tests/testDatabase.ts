@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { openDexieStore } from '#db/dexie/store.ts'
 import { Unavailable } from '#db/errors.ts'
 import { beginning, equal } from '#db/list.ts'
 import type { AnyRow, Key, RowOf, TableName } from '#db/rows.ts'
@@ -13,6 +14,9 @@ import type { Range, Store, StoreTransaction } from '#db/store.ts'
 import { keyOf, schemas } from '#db/tables.ts'
 import { populate } from '#db/upgrade.ts'
 import { createDatabase } from './postgres.ts'
+
+/** The database of this run's back ends, which its project in `vitest.config.ts` names. */
+export const engine = process.env.TEST_ENGINE ?? 'dexie'
 
 const TABLES = Object.keys(schemas) as TableName[]
 
@@ -42,14 +46,7 @@ class TestDatabase {
   }
 
   static async create(rows: Rows): Promise<TestDatabase> {
-    const driver = await emptyDatabase()
-    await migrate(driver, async (tx) => {
-      if (rows === 'samples') populate(tx, structuredClone(seed), '/')
-    })
-    const connection = await driver.connect()
-    await connection.run('ANALYZE')
-    connection.release()
-    const store = new SqlStore(driver)
+    const store = await newStore(rows === 'samples' ? seed : {})
     const read = async (tx: StoreTransaction, table: TableName) =>
       new Map<Key, AnyRow>((await tx.list(table)).map((row) => [row[keyOf(table) as keyof AnyRow], row]))
     const before = await store.transaction('read', TABLES, (tx) =>
@@ -121,18 +118,33 @@ class TestDatabase {
 
 let made = 0
 
-async function emptyDatabase(): Promise<Driver> {
-  // As the server opens it; a handler that never ends would keep the thread of the tests from its timers.
-  if (process.env.TEST_ENGINE === 'pglite') return pgliteDriver(openInThread('memory://'))
-  const url = await createDatabase(inject('postgres'), `test_${process.env.VITEST_POOL_ID}_${++made}`)
-  return poolDriver(url, { max: 4 })
+/** Makes a database of this run's engine. */
+async function newStore(samples: Seed): Promise<Store> {
+  const name = `test-${++made}`
+  if (engine === 'dexie') return openDexieStore(name, async () => structuredClone(samples), '/')
+  const driver = engine === 'postgres' ? await newPostgres(`${name}-${process.env.VITEST_POOL_ID}`) : newPglite()
+  await migrate(driver, async (tx) => {
+    if (samples === seed) populate(tx, structuredClone(samples), '/')
+  })
+  const connection = await driver.connect()
+  await connection.run('ANALYZE')
+  connection.release()
+  return new SqlStore(driver)
 }
+
+const newPostgres = async (name: string): Promise<Driver> => poolDriver(await createDatabase(inject('postgres'), name), { max: 4 })
+
+/** As the server opens it: in one thread with it, a handler that never ends would keep the tests from their timers. */
+const newPglite = (): Driver => pgliteDriver(openInThread('memory://'))
 
 /** Those that no test uses. */
 const free: Record<Rows, TestDatabase[]> = { samples: [], none: [] }
 
 /** Those that tests use, by the name they gave them, with the number of their back ends. */
 const used = new Map<string, { opening: Promise<TestDatabase>; backends: number }>()
+
+/** Whether a back end uses the database of this name. */
+export const isUsed = (name: string): boolean => used.has(name)
 
 /** Opens the database of this name, for one more back end. The first one has it filled with these rows. */
 export async function enterDatabase(name: string, rows: Seed): Promise<Store> {
