@@ -56,6 +56,9 @@ function keysWithin(statement: Statement, table: TableName, bounds: Bounds): str
   return `SELECT key FROM ${quoted(table)} WHERE ${statement.within(placeOf(table, bounds.index).column, bounds)}`
 }
 
+/** So far into a list it costs less to put the keys with a token aside than to look up each row before the page. */
+const DEEP = 10_000
+
 /** What lies within all of these bounds, as one set of keys; of several words of a row that begin alike, one counts. */
 function intersected(statement: Statement, table: TableName, all: readonly Bounds[]): string {
   const sets = all.map((bounds) => keysWithin(statement, table, bounds))
@@ -74,17 +77,15 @@ const boundsOf = ({ prefixes = [], within = [] }: PageQuery): Bounds[] => [
  * @param row the name under which the columns of the row itself are to be had
  */
 function narrowing(statement: Statement, table: TableName, query: PageQuery, key: string, row?: string): string[] {
-  const { tokens = [], without = [] } = query
+  const { tokens = [], without = [], offset = 0 } = query
   const isAtHand = (bounds: Bounds) => row !== undefined && bounds.index !== 'tokens'
   const lies = (bounds: Bounds) => statement.within(`${row}.${placeOf(table, bounds.index).column}`, bounds)
-  const bounds = boundsOf(query)
-  const others = bounds.filter((one) => !isAtHand(one))
+  // How many rows have a word that begins so PostgreSQL cannot tell. IS TRUE keeps it from a join that looks each of them up: it puts their keys
+  // aside, and looks there at each row of the order until the page is full.
+  const isAmong = (keys: string) => `(${key} IN (${keys})) IS TRUE`
   return [
-    ...tokens.map((token) => `${key} IN (${keysWith(statement, token)})`),
-    ...bounds.filter(isAtHand).map(lies),
-    // How many rows have a word that begins so PostgreSQL cannot tell. IS TRUE keeps it from a join that looks each of them up: it puts their keys
-    // aside, and looks there at each row of the order until the page is full.
-    ...(others.length > 0 ? [`(${key} IN (${intersected(statement, table, others)})) IS TRUE`] : []),
+    ...tokens.map((token) => (offset > DEEP ? isAmong(keysWith(statement, token)) : `${key} IN (${keysWith(statement, token)})`)),
+    ...boundsOf(query).map((one) => (isAtHand(one) ? lies(one) : isAmong(keysWithin(statement, table, one)))),
     // Not NOT IN: PostgreSQL reads the list of the others again for each row when it does not fit into memory.
     ...without.map((one) =>
       isAtHand(one)
