@@ -91,6 +91,8 @@ async function serve(options: ServerOptions): Promise<void> {
       process.exit(0)
     })
   }
+  // The first visitor does not wait for the renderer to start.
+  void pages.textOf('/')
   await schedule({ store, respond, base, backups })
 }
 

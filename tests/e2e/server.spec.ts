@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServer } from '../server/process.ts'
-import { launch, newFolder, underControl } from './app.ts'
+import { launch, newFolder, startHost, underControl } from './app.ts'
 
 /** The app on a server of its own, with PGlite: the same build, and nothing of the school in the browser. */
 
@@ -310,4 +310,26 @@ test('without the server the app opens and says so, keeps what is typed, and goe
   expect(await titles(school, 'api/data/notes/NotesData', 'title')).toContain('Written without the server')
   expect(loads).toEqual([])
   await another.close()
+})
+
+test('where a server takes the place of a static host at the same address, its first update leads there', async () => {
+  const build = process.env.DIST ?? 'dist'
+  const [folder, data] = [newFolder(), newFolder()]
+  const host = await startHost(build, '/')
+  const context = await launch(folder)
+  const page = await context.newPage()
+  await page.goto(`${host.url}apps/notes`)
+  await underControl(page)
+  await expect(page.getByRole('region', { name: 'List of notes' }).getByText('Call the boiler company')).toBeVisible()
+  await host.stop()
+
+  const server = await startServer(['--port', new URL(host.url).port, '--data', data, '--files', build, '--empty'])
+  await page.reload()
+  await page.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Update now' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-served')
+  await expect(page.getByText('No notes yet')).toBeVisible()
+  await expect(page.getByText('Call the boiler company')).toHaveCount(0)
+  await context.close()
+  await server.stop('SIGKILL')
+  for (const one of [folder, data]) rmSync(one, { recursive: true, force: true })
 })

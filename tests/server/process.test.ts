@@ -98,6 +98,7 @@ describe('what is typed', () => {
     [['--port', 'x'], 1, /The port is a number/],
     [['--base', 'school'], 1, /A base path begins and ends with a slash/],
     [['--origin', 'school'], 1, /An origin is such as https:/],
+    [['--site', 'school'], 1, /An origin is such as https:/],
     [['backup'], 1, /Write “backup FILE”/],
   ])('%s is answered with a sentence', { timeout: TIMEOUT }, async (args, code, sentence) => {
     const ended = await runServer(args)
