@@ -97,6 +97,6 @@ function schemaOf(line: string): TableSchema {
 export const keyOf = (table: TableName): string => schemas[table].key
 
 /** The tables that hold what people made, as opposed to the kernel's bookkeeping. */
-export const areaTables = (Object.keys({ ...version1, ...version5 }) as TableName[]).filter(
-  (name) => !['meta', 'replays', 'revisions', 'trash'].includes(name),
+export const areaTables = (Object.keys(declarations) as TableName[]).filter(
+  (name) => !['meta', 'replays', 'revisions', 'trash', 'search'].includes(name),
 )

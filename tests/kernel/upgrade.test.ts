@@ -2,16 +2,15 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { blankContact } from '#contract/contacts-rules.ts'
+import { SCHEMA_VERSION } from '#contract/names.ts'
 import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/seed.ts'
-import { areaTables, version1, version2, version5, version7 } from '#db/tables.ts'
+import * as tables from '#db/tables.ts'
+import { areaTables, keyOf, version1, version2, version5, version7 } from '#db/tables.ts'
 import { SCHEMA } from '#db/upgrade.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** docs/backend-rules.md 6 and 8: what the first release stored is all there after an upgrade. */
-
-const keyPath = (table: keyof typeof version1 | keyof typeof version5) =>
-  ({ ...version1, ...version5 })[table].split(',')[0]?.trim() as string
 
 /** The rows a school has after a while: the samples, and in every table rows with fields and values that this code never heard of. */
 function rowsOfFirstRelease(): Seed {
@@ -25,8 +24,8 @@ function rowsOfFirstRelease(): Seed {
     }
     rows[table] = [
       ...(rows[table] ?? []),
-      { [keyPath(table)]: 90_001, title: 'Überraschung im Schulgarten', at: '2099-01-01T00:00:00.000Z', ...unknown },
-      { [keyPath(table)]: 'text-id', title: 7, orders: 'not a list', tags: null, at: '2099-01-01T00:00:00.000Z', ...unknown },
+      { [keyOf(table)]: 90_001, title: 'Überraschung im Schulgarten', at: '2099-01-01T00:00:00.000Z', ...unknown },
+      { [keyOf(table)]: 'text-id', title: 7, orders: 'not a list', tags: null, at: '2099-01-01T00:00:00.000Z', ...unknown },
     ]
   }
   return rows
@@ -51,7 +50,7 @@ test('every row of version 1 is there after the upgrade, byte for byte', async (
   await createVersion1(name, rows)
   const { db, store } = await createTestBackend({ name })
   for (const table of [...areaTables, 'replays', 'revisions', 'trash'] as const) {
-    const key = keyPath(table as Parameters<typeof keyPath>[0])
+    const key = keyOf(table)
     const before = [...((table in version1 && rows[table]) || [])].sort((a, b) => indexedDB.cmp(a[key], b[key]))
     if (table !== 'files') expect(await db[table].toArray(), table).toEqual(before)
     else
@@ -238,4 +237,10 @@ test('an upgraded database can be written to, by this code alone', async () => {
   expect(await db.notes.count()).toBe(1)
   const old = await createTestBackend({ name, schemaVersion: 1 })
   expect((await old.send('POST /api/notes/add', { title: 'old', color: 'info' })).status).toBe(426)
+})
+
+test('new tables come with a new version of the schema', () => {
+  const versions = Object.keys(tables).flatMap((name) => /^version(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
+  expect(versions.length).toBeGreaterThan(3)
+  expect(Math.max(...versions)).toBeLessThanOrEqual(SCHEMA_VERSION)
 })
