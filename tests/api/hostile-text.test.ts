@@ -2,14 +2,11 @@
 import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, createBackend } from '#api/index.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answers } from '#api/index.ts'
 import type { Respond } from '#api/respond.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Database, openDatabase } from '#db/dexie/database.ts'
-import { dexieStore } from '#db/dexie/store.ts'
-import { seed } from '#db/seed/index.ts'
-import { endpointOf, requestOf } from '../backend.ts'
+import { createTestBackend, endpointOf, requestOf, type TestBackend } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
 import { faultsOf } from '../document.ts'
@@ -42,19 +39,15 @@ const SHARES = 8
 const HTML_SHARES = isSweep ? 1 : 4
 
 let count = 0
-let db: Database
+let db: TestBackend['db']
 let respond: Respond
 /** What was seen in rows already: a row does not need a second look. */
 const seen = new Set<string>()
 
 // Each endpoint has a database of its own: what the others have stored would make its rows long, and each of its calls slow.
 beforeEach(async () => {
-  const name = `hostile-text-${++count}`
-  const open = () => openDatabase(name, async () => structuredClone(seed), '/')
-  db = await open()
-  respond = createBackend({ open: async () => dexieStore(await open()), base: '/' })
+  ;({ db, respond } = await createTestBackend())
 })
-afterEach(() => db.close())
 
 /** Calls that take the same words only once, and what holds them. */
 const ONCE: Record<string, string> = {

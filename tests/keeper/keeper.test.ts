@@ -54,8 +54,10 @@ async function keeperOf({ store, name }: TestBackend) {
   }
 }
 
+let count = 0
 const fresh = async () => {
-  const school = await createTestBackend()
+  // A name of its own, and so a database of its own, whose every table is looked at.
+  const school = await createTestBackend({ name: `keeper-${++count}` })
   return { school, keeper: await keeperOf(school) }
 }
 
