@@ -16,7 +16,8 @@ const documents = files.filter(({ path }) => path.endsWith('.md'))
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
 
 const exists = (path: string): boolean => existsSync(join(ROOT, path))
-const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 3))
+const decisionFiles = documents.map(({ path }) => path).filter((path) => path.startsWith('docs/decisions/'))
+const decisions = decisionFiles.map((path) => path.slice('docs/decisions/'.length).slice(0, 3))
 
 /** The anchors that GitHub gives to the headings of a document. */
 const anchorsOf = (path: string): string[] =>
@@ -76,4 +77,17 @@ describe('a reference resolves', () => {
       /library/i.test(path) || (exists(path) && (!path.endsWith('/') || statSync(join(ROOT, path)).isDirectory()))
     expect(broken(documents, /`((?:src|scripts|tests|docs|public)\/[\w./$@-]*)`/g, isFound)).toEqual([])
   })
+})
+
+/** The most lines that a document may have. */
+const LENGTHS: [path: string, lines: number][] = [
+  ['README.md', 150],
+  ['CONTRIBUTING.md', 150],
+  ['docs/architecture.md', 250],
+  ['docs/performance.md', 120],
+  ...decisionFiles.map((path): [string, number] => [path, 40]),
+]
+
+test.each(LENGTHS)('%s has at most %i lines', (path, most) => {
+  expect(textOf(path).split('\n').length - 1).toBeLessThanOrEqual(most)
 })
