@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { reactWithMacros } from './scripts/macros.ts'
 import { isPostgresInstalled } from './tests/postgres.ts'
+import { projectCounts } from './tests/projectCounts.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
 const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
@@ -73,6 +74,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // jsdom lays nothing out, so Mantine finds no focus in what opens and prints the whole element each time.
     onConsoleLog: (text) => !text.startsWith('[@mantine/hooks/use-focus-trap]'),
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], projectCounts],
   },
 })

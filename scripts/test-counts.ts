@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Prints what could not be run, then the one line that sums up both runners, and ends with the status of the run: red when anything was. */
+/**
+ * Prints how many unit tests passed in each project, what could not be run, then the one line that sums up both runners, and ends with the
+ * status of the run: red when anything was.
+ */
 function report(status: number): void {
   const unit = read('test-results/unit.json')
   const e2e = read('test-results/e2e.json')?.stats
   const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0)
   const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0)
   const complete = unit && e2e && passed > 0
+  const projects: [name: string, passed: number][] = Object.entries(read('test-results/projects.json') ?? {})
+  if (projects.length > 0) console.log(projects.map(([name, passed]) => `${name}: ${passed}`).join(', '))
   const notRun: string[] = read('test-results/not-run.json') ?? []
   for (const one of notRun) console.log(`Not run. ${one}`)
   console.log(`${passed} passed, ${failed} failed`)
