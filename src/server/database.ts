@@ -28,6 +28,12 @@ export class UnreadableDatabase extends Error {
 
 const RETRY_MS = 3_000
 
+/**
+ * How often the embedded database is cleared of old rows and counts what its columns hold. A PostgreSQL server does so by itself (autovacuum); without,
+ * the first page of 15,000 contacts took 226 ms in place of 10.
+ */
+const VACUUM_MS = 60 * 60 * 1000
+
 /** A database that was opened, and what is done when it is not needed any more. */
 export interface OpenDatabase {
   store: Store
@@ -72,8 +78,12 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   try {
     const folder = join(options.data, 'database')
     await replaceOlder(folder, options, backups, log)
-    const store = await openFolder(folder, options)
+    const { store, vacuum } = await openFolder(folder, options)
+    const tidy = () => vacuum().catch(console.error)
+    await tidy()
+    const timer = setInterval(tidy, VACUUM_MS).unref()
     const close = async () => {
+      clearInterval(timer)
       await store.close()
       unlock()
     }
@@ -84,10 +94,14 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   }
 }
 
-async function openFolder(folder: string, options: Options): Promise<Store> {
+async function openFolder(folder: string, options: Options): Promise<{ store: Store; vacuum(): Promise<void> }> {
   const driver = pgliteDriver(openInThread(folder))
   await migrate(driver, (tx) => fill(tx, options))
-  return new SqlStore(driver)
+  const vacuum = async () => {
+    const connection = await driver.connect()
+    await connection.run('VACUUM ANALYZE').finally(() => connection.release())
+  }
+  return { store: new SqlStore(driver), vacuum }
 }
 
 /**
@@ -105,7 +119,7 @@ async function replaceOlder(folder: string, options: Options, backups: Backups, 
   const latest = backups.latest()
   if (latest === undefined) throw new UnreadableDatabase(folder, version)
   rmSync(anew, { recursive: true, force: true })
-  const store = await openFolder(anew, { ...options, hasSamples: false })
+  const { store } = await openFolder(anew, { ...options, hasSamples: false })
   await restoreBackup(store, readFileSync(latest))
   await store.close()
   const aside = `${folder}-${version}-${Date.now()}`
