@@ -90,7 +90,10 @@ function Notices() {
 
 const removePlaceholder = () => document.getElementById('placeholder')?.remove()
 
-/** Hydrates the page that the build rendered, from what it was rendered from; then reads again what a worker or a server may know better. */
+/**
+ * Hydrates the page that the build or a server rendered, from what it was rendered from; then reads again what a worker may know better. A server
+ * has made the page from its rows as they are.
+ */
 async function hydrate(): Promise<void> {
   // The router then renders the same Suspense boundaries as in the build.
   router.ssr = { manifest: undefined }
@@ -103,7 +106,7 @@ async function hydrate(): Promise<void> {
   delete html.dataset.prerendered
   repeatInput()
   dropMadeAnswers()
-  if (answeringNow() !== 'page') void router.invalidate()
+  if (answeringNow() === 'worker') void router.invalidate()
 }
 
 /** Renders the page, behind the placeholder that is shown until it is there (index.html). */

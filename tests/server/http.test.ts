@@ -7,7 +7,9 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '#db/errors.ts'
 import { HttpServer } from '#server/http.ts'
+import { PAGES_FOLDER } from '#server/page-file.ts'
 import { Pages } from '#server/pages.ts'
+import { Renderer } from '#server/renderer.ts'
 import { createTestBackend } from '../backend.ts'
 
 const servers: HttpServer[] = []
@@ -18,12 +20,14 @@ interface Options {
   origins?: readonly string[]
   respond?: (request: Request) => Promise<Response>
   isReady?: () => Promise<boolean>
+  /** Names the state of the rows behind the public pages; without it, no page is made of rows. */
+  version?: () => Promise<string>
   /** The files of the build, by their paths. */
   files?: Record<string, string>
 }
 
 /** Starts a server on a free port, over the back end on a database in memory unless told. */
-async function start({ base = '/', origins = [], isReady = async () => true, files = {}, respond }: Options = {}) {
+async function start({ base = '/', origins = [], isReady = async () => true, files = {}, respond, version }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-files-'))
   folders.push(folder)
   for (const [path, text] of Object.entries(files)) {
@@ -33,7 +37,8 @@ async function start({ base = '/', origins = [], isReady = async () => true, fil
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const backend = respond ?? (await createTestBackend({ base })).respond
-  const pages = new Pages({ files: folder, base })
+  const rows = version && { renderer: new Renderer(folder, backend, undefined), version }
+  const pages = new Pages({ files: folder, base, rows })
   const http = new HttpServer({
     respond: backend,
     isReady,
@@ -215,6 +220,20 @@ describe('the files of the app', () => {
     expect(await text(url, '/service-worker.js')).toMatch(/^self\.isServed = true;\s+work\(\)$/)
     for (const path of ['/', '/index.html', '/about', '/about/index.html', '/apps/notes', '/shell.html'])
       expect(await text(url, path)).toBe('<html data-served lang="en">shell')
+  })
+
+  test('while the database is away, public pages are sent without their text', async () => {
+    const build = { base: '/', template: '<html lang="en">', earlyInput: '', fonts: [], kinds: [{ pattern: '', styles: [], scripts: [] }] }
+    const version = () => Promise.reject(new Unavailable('Away.', true))
+    const { url } = await start({
+      files: { 'shell.html': '<html lang="en">shell', [`${PAGES_FOLDER}/build.json`]: JSON.stringify(build) },
+      version,
+    })
+    for (const path of ['/', '/teachers']) {
+      const answered = await fetch(url + path)
+      expect([answered.status, await answered.text()]).toEqual([200, '<html data-served lang="en">shell'])
+    }
+    expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('teachers')
   })
 
   test('a page that a browser has already is not sent again', async () => {

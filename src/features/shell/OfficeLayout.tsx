@@ -4,6 +4,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { wasCleared } from '#client/keeping.ts'
+import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -82,7 +83,8 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />
       {idle && <PulseReader />}
-      {idle && <SnapshotKeeper />}
+      {/* Nobody here knows when others have changed what a server keeps. */}
+      {idle && !hasServer && <SnapshotKeeper />}
       <ShortcutSheet />
     </AppShell>
   )

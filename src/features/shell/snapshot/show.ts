@@ -22,5 +22,7 @@ async function show(placeholder: HTMLElement): Promise<void> {
 }
 
 const placeholder = document.getElementById('placeholder')
-if (placeholder && 'office' in document.documentElement.dataset && navigator.serviceWorker?.controller)
+const { dataset } = document.documentElement
+// With a server behind the app none is stored; one of before is of another school.
+if (placeholder && 'office' in dataset && !('served' in dataset) && navigator.serviceWorker?.controller)
   show(placeholder).catch(console.warn)
