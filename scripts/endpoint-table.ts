@@ -3,7 +3,8 @@ import { type Named, namedEndpoints } from '#contract/areas.ts'
 const INTRODUCTION = `# The API
 
 Generated from \`src/contract/\` by \`npm run openapi\`; do not edit it. The contract is the specification of the API. Schemas of
-requests and answers are in the OpenAPI document, which is part of each build at \`/api/openapi.json\`. Settings → API shows both and tries calls.
+requests and answers are in the OpenAPI document, which is part of each build at \`/api/openapi.json\`. Settings → API
+lists the calls and tries them.
 
 ## Conventions
 
@@ -13,15 +14,15 @@ requests and answers are in the OpenAPI document, which is part of each build at
 - An error is \`{ "message": "…", "error": "…", "fields": { … } }\`. \`error\` repeats \`message\`; \`fields\` names the invalid fields.
 - A write may carry an \`Idempotency-Key\`. A repeated key gets the stored answer for 24 hours.
 - A deletion that can be undone answers an \`Undo-Token\`; \`POST /api/data/trash/:token/restore\` undoes it.
-- A read answers an \`ETag\`, and \`Depends-On\` names the tables that it was read from.
+- A read answers an \`ETag\`, unless it depends on the time. Its header \`Depends-On\` names the tables that it was read from.
 - The last segment of a path matches without regard to letter case.
 
 Calls with ⊕ are not in section 7 of the [specification](specification.md), but existing clients use them.
 
 ## The typed client
 
-TypeScript programs call the API through a client that is typed by the contract. An endpoint is named by its route. The package needs a
-bundler or \`tsx\`, because it is published as TypeScript:
+TypeScript programs call the API through a client that is typed by the contract. An endpoint is named by its route. The entry of the
+package is TypeScript, so programs need a bundler or \`tsx\`:
 
 \`\`\`ts
 import { createClient } from 'homeroom/client'
