@@ -2,7 +2,7 @@ import type { Author } from '#contract/comments.ts'
 import type { Sender } from '#contract/mail-writing.ts'
 import type { Profile } from '#contract/profile.ts'
 
-/** The mailbox that the school gives to everyone. */
+/** The address of the school's mailbox; docs/adopting.md lists what else names the school. */
 export const OFFICE_ADDRESS = 'office@homeroom.example'
 
 /** A person as a writer is named; the school where there is no profile. */
