@@ -1,10 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Recurrence, Recurring } from '#contract/recurrence.ts'
 import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/recurrence-rules.ts'
 
 // A place where clocks change; the machine that tests may stand where they never do.
+const zone = process.env.TZ
 process.env.TZ = 'Europe/Berlin'
+// The next file is run by the same process.
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'day',
