@@ -5,7 +5,7 @@ import { defineConfig } from '@lingui/cli'
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
 // Furniture that the office alone has: a visitor of the website need not load its words.
-const officeFurniture = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'NumberField'].map(
+const officeFurniture = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
   (name) => `<rootDir>/src/ui/${name}.tsx`,
 )
 

@@ -1,7 +1,7 @@
 /** Writes what is generated from the contract: docs/api.md in place, and the OpenAPI document to standard output. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { areas, namedEndpoints } from '#contract/areas.ts'
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/http/openapi.ts'
 import { apiPage } from './endpoint-table.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { SEED_PATH } from '../src/contract/names.ts'
+import { SEED_PATH } from '../src/contract/http/names.ts'
 import { policy, scriptHashes } from './security-headers.ts'
 
 /** Where the build puts the list of its files. */
@@ -41,7 +41,7 @@ export function openApiAsset(): Plugin {
     },
     async generateBundle() {
       const { module: areas } = await runnerImport<typeof import('../src/contract/areas.ts')>('./src/contract/areas.ts')
-      const { module: openapi } = await runnerImport<typeof import('../src/contract/openapi.ts')>('./src/contract/openapi.ts')
+      const { module: openapi } = await runnerImport<typeof import('../src/contract/http/openapi.ts')>('./src/contract/http/openapi.ts')
       const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
       const document = openapi.openApiDocument(areas.namedEndpoints(), areas.areas, { version, server: base })
       this.emitFile({ type: 'asset', fileName: 'api/openapi.json', source: JSON.stringify(document) })

@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import { createBackend } from '#api/index.ts'
-import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
-import { Precache } from './offline/precache.ts'
-import { Quiet } from './offline/quiet.ts'
-import { isShare, keepShare } from './offline/share.ts'
+import { Precache } from './worker/precache.ts'
+import { Quiet } from './worker/quiet.ts'
+import { isShare, keepShare } from './worker/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** True where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/names.ts). */
+  /** True where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/http/names.ts). */
   isServed?: boolean
 }
 
@@ -45,7 +45,7 @@ async function loadSeed() {
   return response.json()
 }
 
-/** A write of a page that ended before this worker was there to be asked (client/lastWrites.ts). */
+/** A write of a page that ended before this worker was there to be asked (client/transport/pendingWrites.ts). */
 async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
   quiet.stir()
   const request = new Request(url, init)
@@ -90,7 +90,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
   // A page of a version before workbox-window says `update`.
   if (event.data.type === 'SKIP_WAITING' || event.data === 'update') event.waitUntil(self.skipWaiting())
-  // Only a version that says which it is is let in (client/registration.ts).
+  // Only a version that says which it is is let in (client/updates/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
   if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
   if (event.data.write && !elsewhere) event.waitUntil(finish(event.data.write))

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { areas, namedEndpoints } from '#contract/areas.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { openApiDocument } from '#contract/openapi.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { openApiDocument } from '#contract/http/openapi.ts'
 
 /** The OpenAPI document as `npm run openapi` prints it. */
 export const document = openApiDocument(namedEndpoints(), areas, { version: '1.0.0', server: '/' })

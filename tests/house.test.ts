@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answers } from '#api/index.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 
 /** The rules of docs/architecture.md that the compiler cannot see, over the import lines of every file. */
 
 const SRC = join(import.meta.dirname, '../src')
 
 interface File {
-  /** Its path below src: `api/notes.ts`. */
+  /** Its path below src: `api/notes/notes.ts`. */
   path: string
   source: string
   /** What it imports: files as paths below src, packages by their name. */
@@ -54,22 +54,22 @@ const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegEx
   contract: { rooms: ['contract'], packages: /^zod$/ },
   db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
   api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
-  offline: { rooms: ['contract', 'offline'], packages: /^$/ },
-  keeper: { rooms: ['contract', 'db', 'api', 'keeper'], packages: /^@noble\/hashes$/ },
-  server: { rooms: ['contract', 'db', 'api', 'keeper', 'server'], packages: /^(pino|sirv|node:.*)$/ },
-  'service-worker.ts': { rooms: ['api', 'contract', 'db', 'offline'], packages: /^$/ },
+  worker: { rooms: ['contract', 'worker'], packages: /^$/ },
+  maintenance: { rooms: ['contract', 'db', 'api', 'maintenance'], packages: /^@noble\/hashes$/ },
+  server: { rooms: ['contract', 'db', 'api', 'maintenance', 'server'], packages: /^(pino|sirv|node:.*)$/ },
+  'service-worker.ts': { rooms: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {
     rooms: ['ui', 'locales'],
     packages:
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*)$/,
   },
   locales: { rooms: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
-  client: { rooms: ['contract', 'client'], files: ['ui/createStore.ts'], packages: /^(react|workbox-window)$/ },
+  client: { rooms: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },
   features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
   start: {
     rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'],
-    files: ['contract/names.ts'],
+    files: ['contract/http/names.ts'],
     packages: /^(react|@tanstack\/react-router)$/,
   },
   'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
@@ -180,8 +180,7 @@ describe('an area', () => {
       .replace(/\.tsx?$/, '')
       .split('-')[0]
       ?.replace(/ie?s$|s$/, '') ?? ''
-  const areas = new Set(files.find(({ path }) => path === 'api/index.ts')?.imports.map(({ to }) => stem(to)))
-  for (const kernel of ['answer', 'respond']) areas.delete(stem(kernel))
+  const areas = new Set(files.find(({ path }) => path === 'api/index.ts')?.imports.filter(({ to }) => !to.startsWith('api/kernel/')).map(({ to }) => stem(to)))
 
   test('of the back end does not import another area', () => {
     expect(
@@ -267,7 +266,7 @@ describe('storage', () => {
   test('is IndexedDB for its engine alone, and only entries choose an engine', () => {
     const naming = files.filter(({ source }) => /\b(Dexie|indexedDB|IDB[A-Z]\w+|idbtrans)\b/.test(withoutComments(source)))
     expect(naming.map(({ path }) => path).filter((path) => !path.startsWith('db/dexie/'))).toEqual([])
-    const doors = ['service-worker.ts', 'keeper/worker.ts', 'keeper/shelves.ts', 'keeper/snapshots.ts', 'client/connect.ts', LIVE_COUNTS.by]
+    const doors = ['service-worker.ts', 'maintenance/worker.ts', 'maintenance/shelves.ts', 'maintenance/snapshots.ts', 'client/transport/connect.ts', LIVE_COUNTS.by]
     expect(
       breaches(
         ({ path }, { to }) =>
@@ -280,7 +279,7 @@ describe('storage', () => {
   })
 
   test('and handlers take the time and random ids from what they are given', () => {
-    const own = ['api/respond.ts', 'api/deadline.ts', 'db/upgrade.ts', 'db/revisions.ts']
+    const own = ['api/kernel/request-handler.ts', 'api/kernel/deadline.ts', 'db/schema/upgrade.ts', 'db/repository/revisions.ts']
     const clocks = files.filter(
       ({ path, source }) =>
         ['api', 'db'].includes(roomOf(path)) &&
@@ -291,24 +290,24 @@ describe('storage', () => {
     expect(clocks.map(({ path }) => path)).toEqual([])
     // A read that knows the time is not cached: `context.now` notes that, `tx.now` does not.
     const byTransaction = files.filter(({ path, source }) => roomOf(path) === 'api' && /\btx\.now\b/.test(withoutComments(source)))
-    expect(byTransaction.map(({ path }) => path)).toEqual(['api/answer.ts', 'api/respond.ts'])
+    expect(byTransaction.map(({ path }) => path)).toEqual(['api/kernel/handler.ts', 'api/kernel/request-handler.ts'])
   })
 })
 
 test('workers keep to what every engine does alike', () => {
   // docs/backend-rules.md 14: Firefox takes `/api` of a dedicated worker past the service worker; the others hide failures or differ.
   const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  const workers = files.filter(({ path }) => ['keeper', 'offline', 'service-worker.ts'].includes(roomOf(path)))
+  const workers = files.filter(({ path }) => ['maintenance', 'worker', 'service-worker.ts'].includes(roomOf(path)))
   expect(workers.length).toBeGreaterThan(5)
   expect(
     workers.filter(({ source }) => /navigationPreload|no-cors|\.sync\b|periodicSync/.test(code(source))).map(({ path }) => path),
   ).toEqual([])
-  const keeper = workers.filter(({ path }) => roomOf(path) === 'keeper')
+  const keeper = workers.filter(({ path }) => roomOf(path) === 'maintenance')
   expect(keeper.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
 })
 
 /** What a lazy part of a form checks by before it sends: these files bring a schema with them, and whoever shows them loads them later. */
-const CHECKED_FORMS = ['features/contacts/judge.ts']
+const CHECKED_FORMS = ['features/contacts/import/validateImport.ts']
 
 test('pages carry no schemas: what they import from the contract at run time reaches no zod', () => {
   const reaches = (path: string, seen = new Set<string>()): boolean => {
@@ -322,7 +321,7 @@ test('pages carry no schemas: what they import from the contract at run time rea
     if (!PAGE_WING.includes(roomOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
     return roomOf(to) === 'contract' && reaches(to)
   })
-  expect(reaches('contract/notes.ts')).toBe(true)
+  expect(reaches('contract/notes/notes.ts')).toBe(true)
   expect(wing).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { answers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/http/openapi.ts'
 import { apiPage } from '../scripts/endpoint-table.ts'
 import { document, faultsOf } from './document.ts'
 

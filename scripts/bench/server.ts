@@ -1,11 +1,11 @@
 /** How long a server takes for lists of 100,000 contacts: `DATABASE_URL=postgres://… npx tsx scripts/bench/server.ts`, on an empty database. */
 import { createBackend } from '#api/index.ts'
-import { blankContact } from '#contract/contacts-rules.ts'
-import type { AnyRow } from '#db/rows.ts'
+import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import type { AnyRow } from '#db/schema/rows.ts'
 import { migrate } from '#db/sql/migrate.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'
-import { populate, saveMany } from '#db/upgrade.ts'
+import { populate, saveMany } from '#db/schema/upgrade.ts'
 import { median } from './median.ts'
 
 const COUNT = Number(process.env.COUNT ?? 100_000)

@@ -1,5 +1,5 @@
 import { createBackend } from '#api/index.ts'
-import { DATABASE_NAME } from '#contract/names.ts'
+import { DATABASE_NAME } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { seed } from '#db/seed/index.ts'
 

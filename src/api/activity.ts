@@ -1,15 +1,15 @@
-import { type Activity, type Happening, listActivity } from '#contract/activity.ts'
-import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity-rules.ts'
-import type { Email } from '#contract/emails.ts'
-import type { Column } from '#contract/kanban.ts'
-import { finishingColumn } from '#contract/kanban-rules.ts'
-import { CURRENCY } from '#contract/money.ts'
-import { sameId } from '#contract/same-id.ts'
-import { keyIn, lastByFacet } from '#db/collection.ts'
-import { type Findable, findable } from '#db/findable.ts'
-import type { RowOf, TableName } from '#db/rows.ts'
+import { type Activity, type Happening, listActivity } from '#contract/activity/activity.ts'
+import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity/activity-rules.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import type { Column } from '#contract/kanban/kanban.ts'
+import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { keyIn, lastByFacet } from '#db/repository/collection.ts'
+import { type Findable, findable } from '#db/repository/search-results.ts'
+import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { read } from './answer.ts'
+import { read } from './kernel/handler.ts'
 
 const TABLES: TableName[] = [
   ...(['emails', 'tickets', 'ticketMessages', 'invoices', 'orders', 'boards', 'categories', 'tasks'] as const),
@@ -44,7 +44,7 @@ function told<T extends TableName>(table: T, row: RowOf<T>, happenings: Happenin
 }
 
 function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
-  /** Of the rows to which something happened last, by the facet that says when (`db/search.ts`). */
+  /** Of the rows to which something happened last, by the facet that says when (`db/repository/search.ts`). */
   const last = async <T extends TableName>(table: T, happenings: (row: RowOf<T>) => Happening[]) =>
     (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => told(table, row, happenings(row)))
   /** Of the rows that were made last. */

@@ -1,5 +1,5 @@
-import { getDatabase } from '#contract/database.ts'
-import { read } from './answer.ts'
+import { getDatabase } from '#contract/system/database.ts'
+import { read } from './kernel/handler.ts'
 
 export const database = [
   read(getDatabase, ['meta'], async (_, { tx }) => {

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '#contract/error.ts'
+import { ApiError, invalid } from '#contract/http/error.ts'
 import {
   type CalendarEvent,
   changeOccurrence,
@@ -10,16 +10,16 @@ import {
   listEvents,
   splitEvent,
   updateEvent,
-} from '#contract/events.ts'
-import { timeFault } from '#contract/events-rules.ts'
-import type { Id, ListQuery } from '#contract/field.ts'
-import { TOTAL_HEADER } from '#contract/names.ts'
-import type { Recurrence } from '#contract/recurrence.ts'
-import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/recurrence-rules.ts'
-import { facetBetween, fieldWithin, need, pageOf, pageQuery, rowsWith, save } from '#db/collection.ts'
-import { nextId } from '#db/ids.ts'
+} from '#contract/events/events.ts'
+import { timeFault } from '#contract/events/events-rules.ts'
+import type { Id, ListQuery } from '#contract/http/field.ts'
+import { TOTAL_HEADER } from '#contract/http/names.ts'
+import type { Recurrence } from '#contract/events/recurrence.ts'
+import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/events/recurrence-rules.ts'
+import { facetBetween, fieldWithin, need, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listedWhole, read, write } from './answer.ts'
+import { type Context, listedWhole, read, write } from './kernel/handler.ts'
 
 export const events = [
   read(listEvents, ['events'], ({ query: { from, to, ...query } }, context) =>

@@ -1,9 +1,9 @@
-import { notFound } from '#contract/error.ts'
-import { getFile, type StoredFile, uploadFile } from '#contract/files.ts'
-import { fileName, fileType } from '#contract/files-rules.ts'
-import { need, save } from '#db/collection.ts'
-import { FileReply, read, write } from './answer.ts'
-import type { Upload } from './input.ts'
+import { notFound } from '#contract/http/error.ts'
+import { getFile, type StoredFile, uploadFile } from '#contract/files/files.ts'
+import { fileName, fileType } from '#contract/files/files-rules.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { FileReply, read, write } from './kernel/handler.ts'
+import type { Upload } from './kernel/input.ts'
 
 const NOT_FOUND = 'File not found'
 

@@ -1,6 +1,6 @@
-import { type Follower, followBack, listFollowers } from '#contract/followers.ts'
-import { need, save } from '#db/collection.ts'
-import { listOf, write } from './answer.ts'
+import { type Follower, followBack, listFollowers } from '#contract/members/followers.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { listOf, write } from './kernel/handler.ts'
 
 export const followers = [
   listOf(listFollowers, 'followers'),

@@ -1,5 +1,5 @@
-import { invalid } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
+import { invalid } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
 import {
   type Album,
   addPicture,
@@ -12,11 +12,11 @@ import {
   renameAlbum,
   type StoredAlbum,
   updatePicture,
-} from '#contract/gallery.ts'
-import { countOf, find, need, save } from '#db/collection.ts'
-import { nextId } from '#db/ids.ts'
+} from '#contract/gallery/gallery.ts'
+import { countOf, find, need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listed, listOf, read, write } from './answer.ts'
+import { listed, listOf, read, write } from './kernel/handler.ts'
 
 const TABLES = ['gallery', 'albums'] as const
 

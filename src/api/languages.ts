@@ -1,4 +1,4 @@
-import { listLanguages } from '#contract/languages.ts'
-import { listOf } from './answer.ts'
+import { listLanguages } from '#contract/system/languages.ts'
+import { listOf } from './kernel/handler.ts'
 
 export const languages = [listOf(listLanguages, 'languages')]

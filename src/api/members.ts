@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
 import {
   deleteMember,
   inviteAgain,
@@ -10,15 +10,15 @@ import {
   markMemberSeen,
   memberRefusals,
   updateMember,
-} from '#contract/members.ts'
-import { hasAdmin } from '#contract/members-rules.ts'
-import { need, rowsWith, save } from '#db/collection.ts'
-import { refuseTakenAddress } from '#db/collisions.ts'
-import { nextId } from '#db/ids.ts'
-import { storeMail } from '#db/mail.ts'
-import { senderOf } from '#db/signed-in.ts'
+} from '#contract/members/members.ts'
+import { hasAdmin } from '#contract/members/members-rules.ts'
+import { need, rowsWith, save } from '#db/repository/collection.ts'
+import { refuseTakenAddress } from '#db/repository/collisions.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { storeMail } from '#db/repository/mail.ts'
+import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listOf, write } from './answer.ts'
+import { type Context, listOf, write } from './kernel/handler.ts'
 
 const INVITING = ['members', 'emails', 'profile'] as const
 

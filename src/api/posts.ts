@@ -1,7 +1,7 @@
-import type { ClaimedComment } from '#contract/comments.ts'
-import { commentProfile, freshCommentId, toggleLike } from '#contract/comments-rules.ts'
-import { invalid, notFound } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
+import type { ClaimedComment } from '#contract/comments/comments.ts'
+import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/comments-rules.ts'
+import { invalid, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
 import {
   addPostComment,
   addPostReply,
@@ -18,14 +18,14 @@ import {
   togglePostCommentLike,
   updatePost,
   updatePostComment,
-} from '#contract/posts.ts'
-import { sameId } from '#contract/same-id.ts'
-import { need, save } from '#db/collection.ts'
-import { nextId } from '#db/ids.ts'
-import { authorOf } from '#db/signed-in.ts'
+} from '#contract/posts/posts.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { authorOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listOf, write, writeThen } from './answer.ts'
-import { sanitizeHtml } from './html.ts'
+import { type Context, listOf, write, writeThen } from './kernel/handler.ts'
+import { sanitizeHtml } from './kernel/html.ts'
 
 const TABLES = ['posts', 'profile'] as const
 

@@ -1,8 +1,8 @@
-import { notFound } from '#contract/error.ts'
-import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/profile.ts'
-import { countOf, save } from '#db/collection.ts'
+import { notFound } from '#contract/http/error.ts'
+import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/members/profile.ts'
+import { countOf, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, read, write } from './answer.ts'
+import { type Context, read, write } from './kernel/handler.ts'
 
 const TABLES = ['profile', 'posts', 'followers'] as const
 

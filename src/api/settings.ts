@@ -1,7 +1,7 @@
-import { getSetting, putSetting, type Setting, SettingKey } from '#contract/settings.ts'
-import { save } from '#db/collection.ts'
-import { read, write } from './answer.ts'
-import { check } from './input.ts'
+import { getSetting, putSetting, type Setting, SettingKey } from '#contract/system/settings.ts'
+import { save } from '#db/repository/collection.ts'
+import { read, write } from './kernel/handler.ts'
+import { check } from './kernel/input.ts'
 
 export const settings = [
   read(getSetting, ['settings'], async ({ params }, { tx }) => {

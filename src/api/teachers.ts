@@ -1,12 +1,12 @@
-import { ApiError } from '#contract/error.ts'
-import type { Id } from '#contract/field.ts'
-import { ORDER_STEP } from '#contract/order.ts'
-import { createTeacher, deleteTeacher, getTeacher, listTeachers, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers.ts'
-import { need, save } from '#db/collection.ts'
-import { nextId } from '#db/ids.ts'
-import { equal } from '#db/list.ts'
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
+import { createTeacher, deleteTeacher, getTeacher, listTeachers, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers/teachers.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { equal } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, read, write } from './answer.ts'
+import { listOf, read, write } from './kernel/handler.ts'
 
 export const teachers = [
   listOf(listTeachers, 'teachers'),

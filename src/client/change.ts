@@ -1,5 +1,5 @@
 import { messageSW, type Workbox } from 'workbox-window'
-import { within } from './within.ts'
+import { within } from './transport/withTimeout.ts'
 
 /** How long quiet is waited for before it goes on anyway, in ms. */
 const QUIET_MS = 5000
@@ -30,7 +30,7 @@ export async function changeVersion(workbox: Workbox, registration: ServiceWorke
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
-    // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (offline/quiet.ts).
+    // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (worker/quiet.ts).
     if (registration.active) await within(QUIET_MS, messageSW(registration.active, 'quiet'))
     workbox.messageSkipWaiting()
     if (tries > 0) void knock(changed)

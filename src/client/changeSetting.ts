@@ -1,5 +1,5 @@
-import type { Setting } from '#contract/settings.ts'
-import { call } from './call.ts'
+import type { Setting } from '#contract/system/settings.ts'
+import { call } from './transport/call.ts'
 
 /**
  * Changes what is kept under a name, from what is kept now. Changes of it go one after another, in all tabs: each begins with what the one

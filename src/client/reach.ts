@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#ui/createStore.ts'
+import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { apiUrl } from './server.ts'
 
 /** How often a server that has not answered is asked again, in ms. */

@@ -3,7 +3,7 @@ const base = import.meta.env.BASE_URL
 /** The origin of a server elsewhere, which this build was made for. */
 const elsewhere: string | undefined = import.meta.env.VITE_API_ORIGIN
 
-/** True where the server that sent this page answers `/api` (`SERVED_ATTRIBUTE` of contract/names.ts). Pages are also made at build time. */
+/** True where the server that sent this page answers `/api` (`SERVED_ATTRIBUTE` of contract/http/names.ts). Pages are also made at build time. */
 const isServed = typeof document !== 'undefined' && 'served' in document.documentElement.dataset
 
 /** True where a server answers; otherwise the back end is in this browser. */

@@ -1,4 +1,4 @@
-import { SHARE_CACHE, SHARE_PATH, SHARE_WAITS_MS } from '#contract/share.ts'
+import { SHARE_CACHE, SHARE_PATH, SHARE_WAITS_MS } from '#contract/values/share.ts'
 
 /** What another app has shared. */
 export interface Share {

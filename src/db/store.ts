@@ -1,5 +1,5 @@
-import type { CachedQuery } from './query-cache.ts'
-import type { Key, RowOf, TableName } from './rows.ts'
+import type { CachedQuery } from './repository/query-cache.ts'
+import type { Key, RowOf, TableName } from './schema/rows.ts'
 
 /**
  * The one interface between what handlers do and where rows are kept: Dexie in browsers (`dexie/`), PostgreSQL on a server (`sql/`). Both pass

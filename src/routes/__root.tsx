@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { takeSnapshots } from '#client/keeping.ts'
-import { useRefusedForRoom } from '#client/room.ts'
+import { takeSnapshots } from '#client/maintenance/persistence.ts'
+import { useRefusedForRoom } from '#client/maintenance/quota.ts'
 
 /** What every route is given by the page's entry. */
 export interface RouterContext {

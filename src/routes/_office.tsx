@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
-import { Furniture } from '#ui/Furniture.tsx'
+import { Furniture } from '#ui/theme/MantineRoot.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 /** How long what is asked for goes first, in ms. */
 const CALM = 4000
 const Reminders = lazyComponent(async () => {
   await new Promise((done) => setTimeout(done, CALM))
-  return (await import('#features/calendar/Reminders.tsx')).Reminders
+  return (await import('#features/calendar/event/Reminders.tsx')).Reminders
 })
 
 const NoteReminders = lazyComponent(async () => {
@@ -21,14 +21,14 @@ const NoteReminders = lazyComponent(async () => {
 
 /** Every area that stores by itself what is typed in it (src/ui/drafts/README.md). */
 const RECOVERIES: DraftRecoveries = {
-  blog: async () => (await import('#features/blog/postRecovery.ts')).postRecovery,
-  chats: async () => (await import('#features/chats/chatRecovery.ts')).chatRecovery,
-  contacts: async () => (await import('#features/contacts/contactRecovery.ts')).contactRecovery,
-  mail: async () => (await import('#features/email/mailRecovery.ts')).mailRecovery,
-  messages: async () => (await import('#features/chats/messageRecovery.ts')).messageRecovery,
-  notes: async () => (await import('#features/notes/noteRecovery.ts')).noteRecovery,
-  site: async () => (await import('#features/site/siteRecovery.ts')).siteRecovery,
-  tasks: async () => (await import('#features/kanban/taskRecovery.ts')).taskRecovery,
+  blog: async () => (await import('#features/blog/write/postRecovery.ts')).postRecovery,
+  chats: async () => (await import('#features/chats/conversation/chatRecovery.ts')).chatRecovery,
+  contacts: async () => (await import('#features/contacts/contact/contactRecovery.ts')).contactRecovery,
+  mail: async () => (await import('#features/email/compose/mailRecovery.ts')).mailRecovery,
+  messages: async () => (await import('#features/chats/conversation/messageRecovery.ts')).messageRecovery,
+  notes: async () => (await import('#features/notes/note/noteRecovery.ts')).noteRecovery,
+  site: async () => (await import('#features/site/forms/siteRecovery.ts')).siteRecovery,
+  tasks: async () => (await import('#features/kanban/card/taskRecovery.ts')).taskRecovery,
 }
 
 /** How long the first screen waits for drafts to be recovered, in ms: it is to show them. */

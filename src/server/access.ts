@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/names.ts'
+import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 
 /** The names under which a computer means itself. */
 export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Store } from '#db/store.ts'
-import { checkBackup, exportAll, putAll } from '#keeper/backup.ts'
+import { checkBackup, exportAll, putAll } from '#maintenance/backup.ts'
 
 const ENDING = '.homeroom'
 
@@ -10,7 +10,7 @@ const KEPT = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Writes a backup, as the app itself does (`keeper/backup-file.ts`): whole or not at all. */
+/** Writes a backup, as the app itself does (`maintenance/backup-file.ts`): whole or not at all. */
 export async function writeBackupTo(path: string, store: Store, now: Date): Promise<void> {
   const { file } = await exportAll(store, now)
   mkdirSync(dirname(path), { recursive: true })

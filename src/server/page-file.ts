@@ -41,7 +41,7 @@ export const PAGES_FOLDER = '.hosting/server'
 export const kindOf = ({ kinds }: PageBuild, path: string): PageKind | undefined =>
   kinds.find(({ pattern }) => new RegExp(pattern).test(path))
 
-/** The links that preload the fonts which a text is written in: they are shown only where they are there for the first paint (src/ui/fonts.css). */
+/** The links that preload the fonts which a text is written in: they are shown only where they are there for the first paint (src/ui/theme/fonts.css). */
 export const fontPreloads = (fonts: PageBuild['fonts'], text: string): string[] =>
   fonts
     .filter(({ needed }) => new RegExp(needed).test(text))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, resolve, sep } from 'node:path'
-import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/names.ts'
+import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/http/names.ts'
 import { kindOf, PAGES_FOLDER, type PageBuild, pageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
@@ -15,7 +15,7 @@ const LIMIT = 500
 /** How long a rendered page is kept at most, in ms: a post appears at its time, which raises no revision. */
 const MINUTE_MS = 60_000
 
-/** Pages have no dot in their last segment; files have (`offline/precache.ts`). */
+/** Pages have no dot in their last segment; files have (`worker/precache.ts`). */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 /** The public pages as they are in the rows of the school. */

@@ -1,5 +1,5 @@
-import { readVersions } from '#db/revisions.ts'
-import type { TableName } from '#db/rows.ts'
+import { readVersions } from '#db/repository/revisions.ts'
+import type { TableName } from '#db/schema/rows.ts'
 import type { Store } from '#db/store.ts'
 
 /** The tables that public pages are made from. */

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, StrictMode, Suspense, useEffect, useState } from 'react'
-import { StartProviders } from '#ui/StartProviders.tsx'
+import { StartProviders } from '#ui/theme/StartProviders.tsx'
 import type { AppRouter } from './router.ts'
 
 interface Props {

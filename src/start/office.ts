@@ -1,6 +1,6 @@
 import '#locales/officeWords.ts'
 // First of all: what screens say of the furniture's look comes after its own styles.
-import '#ui/furnitureStyles.ts'
+import '#ui/theme/mantineStyles.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
 /** What every page of the office needs and none of the website: its routes, the styles of its furniture, its words. */

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { PageSpinner } from '#ui/PageSpinner.tsx'
-import { RouteError } from '#ui/RouteError.tsx'
+import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
+import { RouteError } from '#ui/feedback/RouteError.tsx'
 import type { RouterContext } from '../routes/__root.tsx'
 import { publicTree } from './publicTree.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { type Activity, type ActivityKind, listActivity } from '#contract/activity.ts'
-import { save } from '#db/collection.ts'
+import { type Activity, type ActivityKind, listActivity } from '#contract/activity/activity.ts'
+import { save } from '#db/repository/collection.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const DAY = 86_400_000

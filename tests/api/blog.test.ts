@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { BlogComment, BlogPost } from '#contract/blog.ts'
-import { blogState } from '#contract/blog-rules.ts'
-import { findBySlug, slugOf, uniqueSlug } from '#contract/slug.ts'
+import type { BlogComment, BlogPost } from '#contract/blog/blog.ts'
+import { blogState } from '#contract/blog/blog-rules.ts'
+import { findBySlug, slugOf, uniqueSlug } from '#contract/blog/slug.ts'
 import { createTestBackend, onlyDexie } from '../backend.ts'
 
 const LIST = 'GET /api/data/blog/BlogPosts'

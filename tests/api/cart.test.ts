@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartTotals, DELIVERY } from '#contract/cart-rules.ts'
+import { cartTotals, DELIVERY } from '#contract/cart/cart-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const ADD = 'POST /api/data/eCommerce/add'

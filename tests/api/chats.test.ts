@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openingLine, scriptedAnswer } from '#contract/chat-answers.ts'
-import type { Chat, ChatMessage, ChatSummary, WholeChat } from '#contract/chats.ts'
-import { ME, tickOf, toggleReaction } from '#contract/chats-rules.ts'
+import { openingLine, scriptedAnswer } from '#contract/chats/chat-answers.ts'
+import type { Chat, ChatMessage, ChatSummary, WholeChat } from '#contract/chats/chats.ts'
+import { ME, tickOf, toggleReaction } from '#contract/chats/chats-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const WHOLE = 'GET /api/data/chat/ChatData'

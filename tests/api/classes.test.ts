@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { seatsLeft } from '#contract/classes/seats.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/classes'

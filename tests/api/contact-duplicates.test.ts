@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Duplicates } from '#contract/contact-duplicates.ts'
-import type { Contact } from '#contract/contacts.ts'
-import { blankContact } from '#contract/contacts-rules.ts'
-import { digitsOf, duplicatesAmong, MOST_ALIKE } from '#contract/likenesses.ts'
+import type { Duplicates } from '#contract/contacts/contact-duplicates.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { digitsOf, duplicatesAmong, MOST_ALIKE } from '#contract/contacts/duplicate-detection.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const FIND = 'GET /api/data/contacts/duplicates'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/contacts/ContactsData'

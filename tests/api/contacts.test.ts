@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mergeContacts } from '#contract/contact-merge.ts'
-import { contactName } from '#contract/contact-name.ts'
-import type { Contact } from '#contract/contacts.ts'
-import { blankContact } from '#contract/contacts-rules.ts'
+import { mergeContacts } from '#contract/contacts/contact-merge.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { blankContact } from '#contract/contacts/contacts-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/contacts/ContactsData'

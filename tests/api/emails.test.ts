@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sanitizeHtml } from '#api/html.ts'
-import { type Email, type ListedEmail, MailFolder } from '#contract/emails.ts'
-import { changedEmail, foldersOf, threadOf } from '#contract/emails-rules.ts'
+import { sanitizeHtml } from '#api/kernel/html.ts'
+import { type Email, type ListedEmail, MailFolder } from '#contract/emails/emails.ts'
+import { changedEmail, foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/email/EmailData'

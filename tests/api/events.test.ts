@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/events/events.ts'
+import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/events'

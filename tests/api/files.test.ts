@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileName, fileSize } from '#contract/files-rules.ts'
+import { fileName, fileSize } from '#contract/files/files-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])

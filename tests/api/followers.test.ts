@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Follower } from '#contract/followers.ts'
+import type { Follower } from '#contract/members/followers.ts'
 import { createTestBackend } from '../backend.ts'
 
 describe('GET /api/data/users', () => {

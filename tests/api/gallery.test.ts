@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GalleryItem } from '#contract/gallery.ts'
+import type { GalleryItem } from '#contract/gallery/gallery.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/gallery'

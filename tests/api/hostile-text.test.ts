@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '#api/index.ts'
-import type { Respond } from '#api/respond.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Respond } from '#api/kernel/request-handler.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { createTestBackend, endpointOf, requestOf, type TestBackend } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
@@ -216,6 +216,6 @@ test('no screen puts a text into the page as HTML, but the one that cleans it, t
   )
   // A snapshot is a copy of what the app has rendered; tests/e2e/snapshot.spec.ts tries one that was tampered with.
   const snapshot = ['features/shell/snapshot/keep.ts', 'features/shell/snapshot/show.ts']
-  const known = ['ui/SafeHtml.tsx', 'features/email/MailFrame.tsx', 'features/email/frameDocument.ts', ...snapshot]
+  const known = ['ui/rich-text/SafeHtml.tsx', 'features/email/message/MailFrame.tsx', 'features/email/message/frameDocument.ts', ...snapshot]
   expect(doors.filter((file) => !known.includes(file.replaceAll('\\', '/')))).toEqual([])
 })

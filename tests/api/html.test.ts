@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { sanitizeHtml } from '#api/html.ts'
+import { sanitizeHtml } from '#api/kernel/html.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
 

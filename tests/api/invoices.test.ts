@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceTotals } from '#contract/invoice-totals.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
 import { dueOf, type InvoiceAge } from '#features/invoices/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 

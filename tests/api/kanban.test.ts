@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Task } from '#contract/kanban.ts'
-import { finishingColumn, isOverdue } from '#contract/kanban-rules.ts'
-import { dueOf } from '#contract/task-due.ts'
-import type { TaskEvent } from '#contract/task-events.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
+import { dueOf } from '#contract/kanban/task-due.ts'
+import type { TaskEvent } from '#contract/kanban/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const names = (board: Category[]) => board.map(({ name }) => name)

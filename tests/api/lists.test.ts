@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answers } from '#api/index.ts'
-import { namedOrders } from '#db/named-orders.ts'
-import { words } from '#db/search.ts'
+import { namedOrders } from '#db/repository/named-orders.ts'
+import { words } from '#db/repository/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Every list of the contract can be searched, sorted, paged and narrowed alike, from indexes (issue: "List endpoints"). */

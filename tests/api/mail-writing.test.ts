@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { excerptOf, forwardSubject, isRecipient, mailSearch, recipientsOf, replySubject } from '#contract/mail-text.ts'
+import { excerptOf, forwardSubject, isRecipient, mailSearch, recipientsOf, replySubject } from '#contract/emails/mail-text.ts'
 import { createTestBackend } from '../backend.ts'
 
 const SEND = 'POST /api/data/emails'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Member } from '#contract/members.ts'
+import type { Member } from '#contract/members/members.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/members'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newNoteId } from '#contract/notes-rules.ts'
-import { save } from '#db/collection.ts'
+import { newNoteId } from '#contract/notes/notes-rules.ts'
+import { save } from '#db/repository/collection.ts'
 import { createTestBackend } from '../backend.ts'
 
 describe('GET /api/data/notes/NotesData', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Order, OrderStatus } from '#contract/orders.ts'
-import { nextOrderStatuses } from '#contract/orders-rules.ts'
+import { type Order, OrderStatus } from '#contract/orders/orders.ts'
+import { nextOrderStatuses } from '#contract/orders/orders-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const address = { name: 'Ana Silva', email: 'ana@families.example', street: '1 Elm Grove', city: 'Oakfield', zip: 'OK4 2HR' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggleLike } from '#contract/comments-rules.ts'
-import type { Post } from '#contract/posts.ts'
+import { toggleLike } from '#contract/comments/comments-rules.ts'
+import type { Post } from '#contract/posts/posts.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/postData'

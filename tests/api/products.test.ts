@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
-import type { Product, ProductDetail } from '#contract/products.ts'
-import { discounted, meanRating } from '#contract/products-rules.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Product, ProductDetail } from '#contract/products/products.ts'
+import { discounted, meanRating } from '#contract/products/products-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/eCommerce/ProductsData'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Recurrence, Recurring } from '#contract/recurrence.ts'
-import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/recurrence-rules.ts'
+import type { Recurrence, Recurring } from '#contract/events/recurrence.ts'
+import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/events/recurrence-rules.ts'
 
 // A place where clocks change; the machine that tests may stand where they never do.
 const zone = process.env.TZ

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRevenue } from '#contract/revenue.ts'
-import { revenueOf } from '#contract/revenue-rules.ts'
+import { readRevenue } from '#contract/orders/revenue.ts'
+import { revenueOf } from '#contract/orders/revenue-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const GET = readRevenue.line

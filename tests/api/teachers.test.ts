@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Teacher } from '#contract/teachers.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/teachers'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Email } from '#contract/emails.ts'
-import type { Macro } from '#contract/ticket-macros.ts'
-import { filledText } from '#contract/ticket-macros-rules.ts'
-import type { Ticket } from '#contract/tickets.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import type { Macro } from '#contract/tickets/ticket-macros.ts'
+import { filledText } from '#contract/tickets/ticket-macros-rules.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/tickets/macros?sort=order'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TicketView } from '#contract/ticket-views.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/tickets/views'

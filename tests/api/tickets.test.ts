@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newTicket } from '#contract/ticket-life.ts'
-import type { Ticket, TicketMessage } from '#contract/tickets.ts'
-import { isOverdue, mayBecome, mergedInto } from '#contract/tickets-rules.ts'
+import { newTicket } from '#contract/tickets/ticket-history.ts'
+import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
+import { isOverdue, mayBecome, mergedInto } from '#contract/tickets/tickets-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/ticket/TicketData'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collisionSentence, findCollision, overlaps, type Timetabled } from '#contract/collisions.ts'
-import { Slot } from '#contract/timetable.ts'
+import { collisionSentence, findCollision, overlaps, type Timetabled } from '#contract/classes/collisions.ts'
+import { Slot } from '#contract/classes/timetable.ts'
 import { classes } from '#db/seed/classes.ts'
 
 const slot = (day: number, start: string, end: string, room = ''): Slot => ({ day, start, end, room })

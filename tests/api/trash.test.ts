@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberRefusals } from '#contract/members.ts'
+import { memberRefusals } from '#contract/members/members.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Deletes something, and gives the function that brings it back. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callCached } from '#client/cached.ts'
-import { call } from '#client/call.ts'
-import { onChange } from '#client/changes.ts'
-import { standBetween } from '#client/connect.ts'
-import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/names.ts'
+import { callCached } from '#client/live/cached.ts'
+import { call } from '#client/transport/call.ts'
+import { onChange } from '#client/live/changeBus.ts'
+import { standBetween } from '#client/transport/connect.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/http/names.ts'
 import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { changeSetting } from '#client/changeSetting.ts'
-import { MAX_SETTING } from '#contract/settings.ts'
+import { MAX_SETTING } from '#contract/system/settings.ts'
 import { seed } from '#db/seed/index.ts'
 import { createLocks } from '../locks.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendJson } from '#client/http.ts'
+import { sendJson } from '#client/transport/http.ts'
 
 const request = new Request('http://school.test/api/data/notes/NotesData')
 const answering = (response: Response) => async () => response

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isEdit, NOT_EDITS } from '#client/keeping.ts'
+import { isEdit, NOT_EDITS } from '#client/maintenance/persistence.ts'
 import { namedEndpoints } from '#contract/areas.ts'
-import { engineOf } from '#ui/engine.ts'
+import { engineOf } from '#ui/hooks/browserEngine.ts'
 
 describe('the browser is asked to keep what is here', () => {
   test('after a write of what a person made', () => {

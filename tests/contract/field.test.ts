@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Amount, IsoDate, ListQuery, OwnPicture, Picture } from '#contract/field.ts'
-import { daysOverdue } from '#contract/invoice-totals.ts'
-import { isOverdue, taskDate } from '#contract/kanban-rules.ts'
+import { Amount, IsoDate, ListQuery, OwnPicture, Picture } from '#contract/http/field.ts'
+import { daysOverdue } from '#contract/invoices/invoice-totals.ts'
+import { isOverdue, taskDate } from '#contract/kanban/kanban-rules.ts'
 
 const zone = process.env.TZ
 

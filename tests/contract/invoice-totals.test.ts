@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountDue, daysOverdue, invoiceTotals, paymentState, summarise } from '#contract/invoice-totals.ts'
-import { minorDigits, roundHalf, split, toMajor, toMinor } from '#contract/money.ts'
+import { amountDue, daysOverdue, invoiceTotals, paymentState, summarise } from '#contract/invoices/invoice-totals.ts'
+import { minorDigits, roundHalf, split, toMajor, toMinor } from '#contract/values/money.ts'
 
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100)
 const line = fc.record(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Category, Task } from '#contract/kanban.ts'
-import { openTasks } from '#contract/kanban-rules.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { openTasks } from '#contract/kanban/kanban-rules.ts'
 
 const column = (boardId: number, name: string, ...ids: string[]): Category => ({
   id: `${boardId}/${name}`,

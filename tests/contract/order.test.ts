@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderBetween } from '#contract/order.ts'
+import { orderBetween } from '#contract/values/order.ts'
 
 const place = fc.double({ noNaN: true, min: -1e9, max: 1e9 })
 

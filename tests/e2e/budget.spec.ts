@@ -63,7 +63,7 @@ test('an office page needs little script before it is usable', async ({ host, ap
   }
 })
 
-// The text is there before any of it (tests/e2e/site.spec.ts); this is what makes the page answer, until nothing more is asked for.
+// The text is there before any of it (tests/e2e/areas/site.spec.ts); this is what makes the page answer, until nothing more is asked for.
 test('the first page asks for at most 140 kB gzip of script on a first visit', async ({ host, page }) => {
   const weight = weighScripts(page)
   await page.goto(host.url)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { test as base, expect, startHost, underControl } from './app.ts'
-import { expectInstallable } from './installable.ts'
+import { expectInstallable } from './worker/installable.ts'
 
 const PATH = '/some/sub/path/'
 const FOLDER = 'test-results/subpath'

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ImportMode, KeeperJob, KeeperJobs, Snapshot, ToKeeper } from '#contract/keeping.ts'
-import { keptSnapshots } from '#contract/keeping.ts'
+import type { ImportMode, KeeperJob, KeeperJobs, Snapshot, ToKeeper } from '#contract/system/maintenance.ts'
+import { keptSnapshots } from '#contract/system/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
-import { doJob } from '../../src/keeper/jobs.ts'
-import { openShelves } from '../../src/keeper/shelves.ts'
-import { Snapshots } from '../../src/keeper/snapshots.ts'
+import { doJob } from '../../src/maintenance/jobs.ts'
+import { openShelves } from '../../src/maintenance/shelves.ts'
+import { Snapshots } from '../../src/maintenance/snapshots.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Backup, import, samples and snapshots, on the true database beside the true back end. */

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { write } from '#api/answer.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/error.ts'
+import { write } from '#api/kernel/handler.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { ApiError } from '#contract/http/error.ts'
 import { createTestBackend, onlyDexie } from '../backend.ts'
 import { adding, failCommits, labels, storeLabel } from './labels.ts'
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { answers } from '#api/index.ts'
-import type { Respond } from '#api/respond.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { TableName } from '#db/rows.ts'
-import { schemas } from '#db/tables.ts'
+import type { Respond } from '#api/kernel/request-handler.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import type { TableName } from '#db/schema/rows.ts'
+import { schemas } from '#db/schema/tables.ts'
 import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
 import { boundless, hugePayloads, idFields, type Path, sample, topFields, withValue, wrongPayloads, wrongQueries } from './payloads.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   return backend.close
 })
 
-/** How often each table has been written to, which every writer counts (`db/revisions.ts`). */
+/** How often each table has been written to, which every writer counts (`db/repository/revisions.ts`). */
 const writes = async (): Promise<string> => JSON.stringify(await store.transaction('read', ['revisions'], (tx) => tx.list('revisions')))
 
 /** Everything that is stored, but for the kernel's count of writes and record of answers. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { find } from '#db/collection.ts'
-import { freeId, nextId } from '#db/ids.ts'
-import type { RowOf } from '#db/rows.ts'
+import { find } from '#db/repository/collection.ts'
+import { freeId, nextId } from '#db/repository/ids.ts'
+import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
-import { read, write, writeThen } from '#api/answer.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { need, save } from '#db/collection.ts'
-import { nextId } from '#db/ids.ts'
-import type { RowOf } from '#db/rows.ts'
+import { read, write, writeThen } from '#api/kernel/handler.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /** A tiny area for the laws of the kernel: labels with a name, stored in the table of that name. */

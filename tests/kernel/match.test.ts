@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { answers } from '#api/index.ts'
-import { matcher } from '#api/match.ts'
-import { createRespond } from '#api/respond.ts'
+import { matcher } from '#api/kernel/match.ts'
+import { createRespond } from '#api/kernel/request-handler.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels, listing } from './labels.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { declareDatabase } from '#db/dexie/database.ts'
-import { SCHEMA } from '#db/upgrade.ts'
+import { SCHEMA } from '#db/schema/upgrade.ts'
 import { createTestBackend, onlyDexie } from '../backend.ts'
 import { labels } from './labels.ts'
 

@@ -10,10 +10,10 @@ const SRC = join(import.meta.dirname, '../../src')
 /** Files of the back end that say nothing to whoever calls it. */
 const SILENT = [
   /^db\/seed/,
-  /^contract\/(chat-answers|mail-text|openapi)\.ts$/,
-  /^db\/findable\.ts$/,
+  /^contract\/(chats\/chat-answers|emails\/mail-text|http\/openapi)\.ts$/,
+  /^db\/repository\/search-results\.ts$/,
   /^db\/sql\/(?!store-error)/,
-  /^keeper\/sample-rows\.ts$/,
+  /^maintenance\/sample-rows\.ts$/,
 ]
 
 /** Sentences that are no refusals: addresses of calls, mails that are written, what documents say, names. */
@@ -35,7 +35,7 @@ function sentencesOf(source: string): string[] {
 
 const said = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /^(api|contract|db|keeper)\/.*\.ts$/.test(path) && !SILENT.some((pattern) => pattern.test(path)))
+  .filter((path) => /^(api|contract|db|maintenance)\/.*\.ts$/.test(path) && !SILENT.some((pattern) => pattern.test(path)))
   .flatMap((path) => sentencesOf(readFileSync(join(SRC, path), 'utf8')))
 
 const known = refusals.map(({ message }) => message as string)

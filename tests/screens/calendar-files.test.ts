@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#contract/events.ts'
-import type { Recurrence } from '#contract/recurrence.ts'
-import { icsOf } from '#features/calendar/ics.ts'
-import { readIcs } from '#features/calendar/icsRead.ts'
-import { zoneLines } from '#features/calendar/icsZone.ts'
+import type { CalendarEvent } from '#contract/events/events.ts'
+import type { Recurrence } from '#contract/events/recurrence.ts'
+import { icsOf } from '#features/calendar/files/ics.ts'
+import { readIcs } from '#features/calendar/files/icsRead.ts'
+import { zoneLines } from '#features/calendar/files/icsZone.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankCard, type Card } from '#features/contacts/card.ts'
-import { contactsToCsv, parseCsv, splitName } from '#features/contacts/contactCsv.ts'
-import { cardsOf, linesOf, type Plan, planOf } from '#features/contacts/csvPlan.ts'
-import { judge } from '#features/contacts/judge.ts'
-import { contactsFromVcards, contactsToVcards } from '#features/contacts/vcard.ts'
+import { blankCard, type Card } from '#features/contacts/import/card.ts'
+import { contactsToCsv, parseCsv, splitName } from '#features/contacts/import/contactCsv.ts'
+import { cardsOf, linesOf, type Plan, planOf } from '#features/contacts/import/csvPlan.ts'
+import { judge } from '#features/contacts/import/validateImport.ts'
+import { contactsFromVcards, contactsToVcards } from '#features/contacts/import/vcard.ts'
 
 const signs = fc.constantFrom('"', ',', ';', '\n', '\t', '\\', "'", '=', '+', '-', '@', ':', ' ', 'a', 'é', '学', '😀', 'ع', '')
 const text = fc.oneof(

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { Route } from '../../src/routes/_office/apps/ecommerce/discounts.tsx'
 import { openScreen } from '../screen.tsx'
 

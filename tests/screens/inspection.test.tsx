@@ -1,11 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, messageOf } from '#client/call.ts'
-import { clearCalls } from '#client/callLog.ts'
-import { standBetween } from '#client/connect.ts'
-import { changeInspection, type Fault } from '#client/inspection.ts'
-import { faultFor, tap } from '#client/tap.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import { clearCalls } from '#client/inspector/callLog.ts'
+import { standBetween } from '#client/transport/connect.ts'
+import { changeInspection, type Fault } from '#client/inspector/inspection.ts'
+import { faultFor, tap } from '#client/inspector/interceptor.ts'
 import { Inspection } from '#features/shell/inspection/Inspection.tsx'
 import { Route } from '../../src/routes/_office/settings.tsx'
 import { openScreen } from '../screen.tsx'
@@ -52,7 +52,7 @@ describe('a fault', () => {
     const user = userEvent.setup()
     await openScreen({ '/settings': Route }, '/settings?tab=api&view=faults')
     const { render } = await import('@testing-library/react')
-    const { AppProviders } = await import('#ui/AppProviders.tsx')
+    const { AppProviders } = await import('#ui/theme/AppProviders.tsx')
     const { createMemoryHistory, createRootRoute, createRouter, RouterProvider } = await import('@tanstack/react-router')
     const router = createRouter({ routeTree: createRootRoute({ component: Inspection }), history: createMemoryHistory() })
     render(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Piece, parseInline, plainLine } from '#features/notes/noteInline.ts'
-import { continueList, parseLines, summarise } from '#features/notes/noteText.ts'
+import { type Piece, parseInline, plainLine } from '#features/notes/note/noteInline.ts'
+import { continueList, parseLines, summarise } from '#features/notes/note/noteText.ts'
 
 /** A line as markup: what stands between angle brackets is an element. */
 const drawn = (pieces: readonly Piece[]): string =>

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { Route as NotFound } from '../../src/routes/_blank/404.tsx'
 import { Route as Post } from '../../src/routes/_blank/blog/$slug.tsx'
 import { Route as Blog } from '../../src/routes/_blank/blog/index.tsx'

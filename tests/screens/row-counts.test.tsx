@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DATABASE_NAME } from '#contract/names.ts'
+import { DATABASE_NAME } from '#contract/http/names.ts'
 import { useRowCounts } from '#db/dexie/useRowCounts.ts'
 import { createTestBackend } from '../backend.ts'
 

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DATABASE_NAME } from '#contract/names.ts'
+import { DATABASE_NAME } from '#contract/http/names.ts'
 import { Route } from '../../src/routes/_office/settings.tsx'
 import { createTestBackend } from '../backend.ts'
 import { openScreen } from '../screen.tsx'

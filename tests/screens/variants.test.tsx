@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { Route as Detail } from '../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/ecommerce/edit-product.$id.tsx'
 import { closeTab, openScreen } from '../screen.tsx'

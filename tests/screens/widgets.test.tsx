@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { arranged, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
 import { middleSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
 import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'

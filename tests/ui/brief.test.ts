@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useDrawn } from '#ui/brief.ts'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
 
 const ALL = Number.POSITIVE_INFINITY
 

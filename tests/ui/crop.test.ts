@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, SHAPES, zoomed } from '#features/posts/cropView.ts'
-import { MIDDLE, partOf } from '#ui/pictures.ts'
+import { moved, SHAPES, zoomed } from '#features/posts/crop/cropView.ts'
+import { MIDDLE, partOf } from '#ui/pictures/pictures.ts'
 
 const LANDSCAPE = { width: 2000, height: 1000 }
 

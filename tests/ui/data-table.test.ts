@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextSort, sortOf } from '#ui/DataTable/column.ts'
-import { toCsv } from '#ui/DataTable/csv.ts'
-import { refreshed, toggled, toggledPage, withRange } from '#ui/DataTable/selection.ts'
+import { nextSort, sortOf } from '#ui/data-table/column.ts'
+import { toCsv } from '#ui/data-table/csv.ts'
+import { refreshed, toggled, toggledPage, withRange } from '#ui/data-table/selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const idOf = ({ id }: { id: string }) => id

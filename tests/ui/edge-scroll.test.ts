@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speed } from '#ui/sorting/useEdgeScroll.ts'
+import { speed } from '#ui/sortable/useEdgeScroll.ts'
 
 test('scrolling starts near an edge, is fastest at it, and rests in the middle', () => {
   expect(speed(500, 0, 1000)).toBe(0)

@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listTextOnce } from '#ui/listText.ts'
-import { plain, plainWords } from '#ui/plain.ts'
-import { useFound } from '#ui/useFound.ts'
+import { listTextOnce } from '#ui/list/searchText.ts'
+import { plain, plainWords } from '#ui/list/foldText.ts'
+import { useFound } from '#ui/list/useTextFilter.ts'
 
 interface Thing {
   text: string

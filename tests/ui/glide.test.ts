@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SortList } from '#ui/sorting/places.ts'
-import { useGlide } from '#ui/sorting/useGlide.ts'
+import type { SortList } from '#ui/sortable/places.ts'
+import { useGlide } from '#ui/sortable/useFlip.ts'
 
 /** Things in a list, 50 px each; `order` tells where each stands. */
 function things(...ids: string[]) {

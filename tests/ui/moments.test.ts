@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newDraft, spanOfDraft } from '#features/calendar/draft.ts'
+import { newDraft, spanOfDraft } from '#features/calendar/event/draft.ts'
 import { dayOf, momentOf } from '#features/invoices/day.ts'
-import { newValues, paperOf } from '#features/invoices/form.ts'
-import { momentsOf } from '#ui/moments.ts'
+import { newValues, paperOf } from '#features/invoices/editor/form.ts'
+import { momentsOf } from '#ui/dates/moments.ts'
 
 /** What a date field without a last day lets one type. */
 const FAR = '20266-05-04'

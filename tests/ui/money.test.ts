@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeMoney } from '#ui/money.ts'
+import { writeMoney } from '#ui/text/money.ts'
 
 /** As people see it in a left-to-right isolate. */
 const ltr = (text: string) => `\u2066${text}\u2069`

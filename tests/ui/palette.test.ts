@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, test } from 'vitest'
-import { contrast, FILLED_STEP, scale } from '#ui/palette.ts'
-import { DEFAULT_SETTINGS } from '#ui/settings.ts'
-import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme.ts'
+import { contrast, FILLED_STEP, scale } from '#ui/theme/palette.ts'
+import { DEFAULT_SETTINGS } from '#ui/theme/settings.ts'
+import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme/theme.ts'
 
 describe.each(Object.entries(COLOR_THEMES))('%s', (_, { primary, secondary }) => {
   test.each([primary, secondary])('%s stays what it is, as step 5', (hex) => {

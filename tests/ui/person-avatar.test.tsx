@@ -1,8 +1,8 @@
 import '../screen.tsx'
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { initials } from '#ui/initials.ts'
-import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import { initials } from '#ui/people/initials.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 
 test.each([
   ['Niamh de Gallagher', 'NG'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plain, plainOnce, plainWords } from '#ui/plain.ts'
+import { plain, plainOnce, plainWords } from '#ui/list/foldText.ts'
 
 test('accents, capitals and Arabic lengthening make no difference', () => {
   expect(plain('Élodie’s ÅNGSTRÖM – Việt')).toBe('elodie’s angstrom – viet')

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RowLink } from '#ui/RowLink.tsx'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
 
 afterEach(cleanup)
 

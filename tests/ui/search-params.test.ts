@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amount, day, id, like, oneOf, orderBy, searchParams, several, whole, words, yesOrNo } from '#ui/searchParams.ts'
+import { amount, day, id, like, oneOf, orderBy, searchParams, several, whole, words, yesOrNo } from '#ui/navigation/searchParams.ts'
 
 describe('what an address says', () => {
   const Search = searchParams({

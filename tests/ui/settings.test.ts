@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ColorTheme } from '#ui/settings.ts'
-import { createAppTheme } from '#ui/theme.ts'
+import type { ColorTheme } from '#ui/theme/settings.ts'
+import { createAppTheme } from '#ui/theme/theme.ts'
 
 const fresh = async () => {
   vi.resetModules()
-  return import('#ui/settings.ts')
+  return import('#ui/theme/settings.ts')
 }
 
 beforeEach(() => localStorage.clear())

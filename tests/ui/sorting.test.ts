@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, indexAt, placeOf, type SortList, stepFrom, stepOf } from '#ui/sorting/places.ts'
+import { arrange, indexAt, placeOf, type SortList, stepFrom, stepOf } from '#ui/sortable/places.ts'
 
 const list = (id: string, items: string, more: Partial<SortList> = {}): SortList => ({
   id,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { htmlOf, linesOf } from '#ui/textOf.ts'
+import { htmlOf, linesOf } from '#ui/rich-text/htmlToText.ts'
 
 test('HTML is read as it would be typed: its lines end where they are shown to end', () => {
   expect(linesOf('<p>Dear Ana,</p>\n<p>could you <b>bring</b><br>the keys?</p><ul><li>one</li><li>two</li></ul>')).toBe(

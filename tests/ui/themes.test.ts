@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#ui/settings.ts'
-import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme.ts'
+import { DEFAULT_SETTINGS } from '#ui/theme/settings.ts'
+import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme/theme.ts'
 
 type Variables = Record<string, string>
 type Scheme = 'variables' | 'light' | 'dark'
@@ -10,7 +10,9 @@ type Scheme = 'variables' | 'light' | 'dark'
 /** What is shown without the office's furniture, and therefore without Mantine to write its variables. */
 const PLAIN = [
   'node_modules/@mantine/core/styles/baseline.css',
-  ...['base', 'PageSpinner.module', 'ErrorState.module', 'SkipLink.module', 'drawing.module'].map((name) => `src/ui/${name}.css`),
+  ...['theme/base', 'feedback/PageSpinner.module', 'feedback/ErrorState.module', 'navigation/SkipLink.module', 'theme/illustration.module'].map(
+    (name) => `src/ui/${name}.css`,
+  ),
   ...['site', 'app'].flatMap((area) =>
     readdirSync(`src/features/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `src/features/${area}/${name}`),
   ),
@@ -62,5 +64,5 @@ test('themes.css says what the themes say, for pages without the office’s furn
       ]
     }),
   ]
-  await expect(rules.filter((text) => text !== '').join('\n')).toMatchFileSnapshot('../../src/ui/themes.css')
+  await expect(rules.filter((text) => text !== '').join('\n')).toMatchFileSnapshot('../../src/ui/theme/themes.css')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTooltip } from '#ui/tooltipPlace.ts'
+import { placeTooltip } from '#ui/overlays/tooltipPosition.ts'
 
 const WINDOW = { width: 800, height: 600 }
 const BUBBLE = { width: 100, height: 40 }

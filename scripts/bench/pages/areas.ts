@@ -1,7 +1,7 @@
 /** Measures each area's list in a frame, as a person meets it: nobody else talks to this browser. */
-import { DATABASE_NAME, SEED_PATH } from '#contract/names.ts'
+import { DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
-import { fillUp } from '#keeper/samples.ts'
+import { fillUp } from '#maintenance/samples.ts'
 import { body, json } from './frame.ts'
 
 /** An area's list. */

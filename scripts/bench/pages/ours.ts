@@ -1,5 +1,5 @@
-import { sendRemembering } from '#client/remembered.ts'
-import type { AnyRow } from '#db/rows.ts'
+import { sendRemembering } from '#client/transport/conditionalGet.ts'
+import type { AnyRow } from '#db/schema/rows.ts'
 import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
 
 const LIST = '/api/data/notes/NotesData'

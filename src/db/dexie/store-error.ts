@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/error.ts'
+import { ApiError } from '#contract/http/error.ts'
 import { StorageFull, Unavailable } from '../errors.ts'
 
 interface Thrown {

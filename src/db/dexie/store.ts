@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { Seed } from '../seed.ts'
+import type { Seed } from '../schema/seed.ts'
 import type { Store } from '../store.ts'
 import { type Database, openDatabase } from './database.ts'
 import { rotateLog } from './rotate-leveldb-log.ts'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { DATABASE_NAME } from '#contract/names.ts'
+import { DATABASE_NAME } from '#contract/http/names.ts'
 import { declareDatabase } from './database.ts'
 
 const base = import.meta.env.BASE_URL

@@ -1,4 +1,4 @@
-import type { ChatStatus } from '#contract/chats.ts'
+import type { ChatStatus } from '#contract/chats/chats.ts'
 
 /** A talk of the sample school: with whom, and what was said. `me` is the signed-in person. */
 export interface SeedTalk {

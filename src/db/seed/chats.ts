@@ -1,5 +1,5 @@
-import type { Chat, StoredMessage } from '#contract/chats.ts'
-import { ME } from '#contract/chats-rules.ts'
+import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
+import { ME } from '#contract/chats/chats-rules.ts'
 import { type SeedTalk, talks } from './chat-texts.ts'
 import { contacts } from './contacts.ts'
 import { type Person, person } from './people.ts'

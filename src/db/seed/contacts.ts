@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
 import { me, type Person, people } from './people.ts'
 
 /** What the office knows of somebody: a note, marks (`s` starred, `f` often written to) and tags. */

@@ -1,6 +1,6 @@
-import type { Email } from '#contract/emails.ts'
-import type { MailLabel } from '#contract/mail-labels.ts'
-import { excerptOf } from '#contract/mail-text.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { excerptOf } from '#contract/emails/mail-text.ts'
 import { letters, type SeedLetter } from './email-texts.ts'
 import { me, office, people } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Enrolment, EnrolmentStatus } from '#contract/classes.ts'
+import type { Enrolment, EnrolmentStatus } from '#contract/classes/classes.ts'
 import { classes } from './classes.ts'
 import { person } from './people.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventColor } from '#contract/events.ts'
-import type { Recurrence } from '#contract/recurrence.ts'
+import type { CalendarEvent, EventColor } from '#contract/events/events.ts'
+import type { Recurrence } from '#contract/events/recurrence.ts'
 
 const colors: Record<string, EventColor> = {
   Lessons: 'primary',

@@ -1,4 +1,4 @@
-import type { Follower } from '#contract/followers.ts'
+import type { Follower } from '#contract/members/followers.ts'
 import { person } from './people.ts'
 
 /** Who follows the office manager, where they are from, and whether she follows them back. */

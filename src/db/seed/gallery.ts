@@ -1,4 +1,4 @@
-import type { GalleryItem, StoredAlbum } from '#contract/gallery.ts'
+import type { GalleryItem, StoredAlbum } from '#contract/gallery/gallery.ts'
 
 /** Three albums; some pictures lie in none. */
 export const albums: StoredAlbum[] = [

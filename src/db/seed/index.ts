@@ -1,4 +1,4 @@
-import type { Seed } from '../seed.ts'
+import type { Seed } from '../schema/seed.ts'
 import { blogPosts } from './blog.ts'
 import { chats, messages } from './chats.ts'
 import { classes } from './classes.ts'

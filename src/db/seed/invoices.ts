@@ -1,6 +1,6 @@
-import { invoiceTotals } from '#contract/invoice-totals.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { CURRENCY } from '#contract/money.ts'
+import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { office, type Person, person } from './people.ts'
 
 type Item = [itemName: string, unitPrice: number, units: number]

@@ -1,6 +1,6 @@
-import type { Board } from '#contract/boards.ts'
-import type { ChecklistItem, Task } from '#contract/kanban.ts'
-import { ORDER_STEP } from '#contract/order.ts'
+import type { Board } from '#contract/kanban/boards.ts'
+import type { ChecklistItem, Task } from '#contract/kanban/kanban.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
 
 export const boards: Board[] = [{ id: 1, name: 'School projects', createdAt: '@-40d08:00' }]
 

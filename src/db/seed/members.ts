@@ -1,4 +1,4 @@
-import type { Member, MemberRole, MemberStatus } from '#contract/members.ts'
+import type { Member, MemberRole, MemberStatus } from '#contract/members/members.ts'
 import { person } from './people.ts'
 
 const list: [name: string, role: MemberRole, status: MemberStatus, invitedAt: string, lastSeen: string | null][] = [

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/notes/notes.ts'
 
 /** The four samples of docs/specification.md 7. */
 export const notes: Note[] = [

@@ -1,4 +1,4 @@
-import type { Post, PostComment, PostImage, PostReply } from '#contract/posts.ts'
+import type { Post, PostComment, PostImage, PostReply } from '#contract/posts/posts.ts'
 import { author } from './blog.ts'
 import { randomFrom } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/members/profile.ts'
 import { me, people } from './people.ts'
 
 /** The one row of the signed-in person: the office manager. */

@@ -1,5 +1,5 @@
-import type { Macro } from '#contract/ticket-macros.ts'
-import type { TicketView } from '#contract/ticket-views.ts'
+import type { Macro } from '#contract/tickets/ticket-macros.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { person } from './people.ts'
 
 /** What the office of the sample school does again and again. */

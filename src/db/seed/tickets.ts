@@ -1,5 +1,5 @@
-import { newTicket } from '#contract/ticket-life.ts'
-import type { Ticket, TicketLabel, TicketMessage, TicketPriority, TicketStatus } from '#contract/tickets.ts'
+import { newTicket } from '#contract/tickets/ticket-history.ts'
+import type { Ticket, TicketLabel, TicketMessage, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import { type Person, person } from './people.ts'
 
 interface Story {

@@ -1,4 +1,4 @@
-import type { Key } from '../rows.ts'
+import type { Key } from '../schema/rows.ts'
 import type { IndexKey } from '../store.ts'
 
 /** What a key begins with, in the order of IndexedDB; 0 ends texts and lists, and so comes before whatever could go on. */

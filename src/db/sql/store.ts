@@ -1,4 +1,4 @@
-import type { TableName } from '../rows.ts'
+import type { TableName } from '../schema/rows.ts'
 import type { Store, StoreTransaction } from '../store.ts'
 import type { Driver } from './driver.ts'
 import { isDeadlock, storeError } from './store-error.ts'

@@ -1,4 +1,4 @@
-import type { Key, TableName } from '../rows.ts'
+import type { Key, TableName } from '../schema/rows.ts'
 import type { SqlValue } from './driver.ts'
 import { encodeKey } from './key-bytes.ts'
 import { Statement } from './statement.ts'

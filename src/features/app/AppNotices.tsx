@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { deleteOldShare } from '#client/share.ts'
-import { useVersion } from '#client/updates.ts'
-import { useInstall } from '#ui/install.ts'
+import { useVersion } from '#client/updates/updates.ts'
+import { useInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { OfflineMark } from './OfflineMark.tsx'
 import { ReadyMark } from './ReadyMark.tsx'
@@ -10,7 +10,7 @@ import { ReadyMark } from './ReadyMark.tsx'
 const furnished = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent<Props>(async () => {
     // One after the other: the furniture's styles go before those of what uses it.
-    const { Furniture } = await import('#ui/Furniture.tsx')
+    const { Furniture } = await import('#ui/theme/MantineRoot.tsx')
     const Part = await load()
     return (props) => (
       <Furniture>

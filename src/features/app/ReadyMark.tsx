@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { readyWasTold, useVersion } from '#client/updates.ts'
+import { readyWasTold, useVersion } from '#client/updates/updates.ts'
 import classes from './OfflineMark.module.css'
 
 /** How long the sentence stands, in ms. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#locales/languages.ts'
-import { asset } from '#ui/drawing.ts'
+import { asset } from '#ui/theme/illustration.ts'
 import known from './whats-new.json'
 
 /** What a version brought, in a sentence for each language. */

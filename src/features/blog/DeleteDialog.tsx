@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { call, messageOf } from '#client/call.ts'
-import type { BlogComment, BlogPost, BlogReply } from '#contract/blog.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { toast, toastError } from '#ui/toast.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 
 interface Props {
   post: BlogPost

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, Switch } from '@mantine/core'
-import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
-import { CoverField } from './CoverField.tsx'
-import classes from './PostWriter.module.css'
-import type { PostDraft } from './postDraft.ts'
+import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
+import { CoverField } from './write/CoverField.tsx'
+import classes from './write/PostWriter.module.css'
+import type { PostDraft } from './write/postDraft.ts'
 import { useBlogNames } from './words.ts'
 
 interface Props {

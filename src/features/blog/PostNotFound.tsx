@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { RecordNotFound } from '#ui/RecordNotFound.tsx'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
   /** It was on screen until now: somebody deleted it or took it back meanwhile. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type LivePage, useLivePage } from '#client/live.ts'
-import { useFormat } from '#ui/format.ts'
+import { type LivePage, useLivePage } from '#client/live/live.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { type BlogSearch, countOf, type WaitingState } from './blogSearch.ts'
 import classes from './PostStates.module.css'
 

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 export const BLOG_SORTS = ['newest', 'oldest', 'popular'] as const
 export type BlogSort = (typeof BLOG_SORTS)[number]

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BlogCategory } from '#contract/blog.ts'
+import type { BlogCategory } from '#contract/blog/blog.ts'
 import type { BlogSort } from './blogSearch.ts'
 
 /** The names of the categories and orders in the language in use. */

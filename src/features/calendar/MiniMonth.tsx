@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { addMonths, dayKey, weeksOfMonth } from '#ui/days.ts'
+import { addMonths, dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { useCalendar } from './calendarContext.ts'
-import { hue } from './colors.ts'
-import { type Item, touches } from './items.ts'
+import { hue } from './event/colors.ts'
+import { type Item, touches } from './grid/items.ts'
 import classes from './MiniMonth.module.css'
-import { useRoving } from './useRoving.ts'
+import { useRoving } from './grid/useRoving.ts'
 
 interface Props {
   date: Date

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { EventItem, Item } from './items.ts'
-import type { Span } from './moves.ts'
+import type { EventItem, Item } from './grid/items.ts'
+import type { Span } from './grid/moves.ts'
 import type { Dates } from './useDates.ts'
 
 /** What every part of the calendar's screen needs. */

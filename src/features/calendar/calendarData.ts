@@ -1,9 +1,9 @@
-import { callCached } from '#client/cached.ts'
-import { useLive } from '#client/live.ts'
-import type { SchoolClass } from '#contract/classes.ts'
-import type { CalendarEvent } from '#contract/events.ts'
-import type { Category } from '#contract/kanban.ts'
-import { ALL_BOARDS } from '#contract/kanban-rules.ts'
+import { callCached } from '#client/live/cached.ts'
+import { useLive } from '#client/live/live.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { CalendarEvent } from '#contract/events/events.ts'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 
 /** What the calendar reads: the events of some months or all of them, and the two layers from elsewhere. */
 export interface CalendarData {

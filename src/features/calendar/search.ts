@@ -1,5 +1,5 @@
-import { addMonths, dayKey, dayOf } from '#ui/days.ts'
-import { day, id, oneOf, type Param, type SearchOf, searchParams, several, words, yesOrNo } from '#ui/searchParams.ts'
+import { addMonths, dayKey, dayOf } from '#ui/dates/days.ts'
+import { day, id, oneOf, type Param, type SearchOf, searchParams, several, words, yesOrNo } from '#ui/navigation/searchParams.ts'
 
 /** When an event is: a day, or any moment that `Date` can read. */
 const eventTime: Param<string> = (said) => {

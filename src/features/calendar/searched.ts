@@ -1,8 +1,8 @@
-import type { CalendarEvent } from '#contract/events.ts'
-import { moment, occurrences } from '#contract/recurrence-rules.ts'
-import { addMonths } from '#ui/days.ts'
+import type { CalendarEvent } from '#contract/events/events.ts'
+import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import { addMonths } from '#ui/dates/days.ts'
 import type { CalendarData } from './calendarData.ts'
-import { eventItem, eventItems, type Item, inOrder, taskItems } from './items.ts'
+import { eventItem, eventItems, type Item, inOrder, taskItems } from './grid/items.ts'
 import type { CalendarSearch } from './search.ts'
 
 /** How far back and ahead of the day that is looked at a search lists the dates of a series, in months. */

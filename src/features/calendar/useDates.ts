@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { addDays, firstWeekday, weekOf } from '#ui/days.ts'
-import { useLocaleTag } from '#ui/format.ts'
-import { type Item, isBar } from './items.ts'
+import { addDays, firstWeekday, weekOf } from '#ui/dates/days.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
+import { type Item, isBar } from './grid/items.ts'
 import type { View } from './search.ts'
 
 /** Functions that write the calendar's dates as the language in use does, and the day its weeks begin with. */

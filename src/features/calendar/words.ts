@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { EventColor } from '#contract/events.ts'
-import { known } from '#ui/known.ts'
+import type { EventColor } from '#contract/events/events.ts'
+import { known } from '#ui/hooks/ownValue.ts'
 import type { View } from './search.ts'
 
 const CATEGORY_NAMES: Record<string, MessageDescriptor> = {

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useLive } from '#client/live.ts'
-import type { Id } from '#contract/field.ts'
-import { sameId } from '#contract/same-id.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { useLive } from '#client/live/live.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { ChatList } from './ChatList.tsx'
-import { ChatListHead } from './ChatListHead.tsx'
-import { Conversation } from './Conversation.tsx'
+import { ChatList } from './list/ChatList.tsx'
+import { ChatListHead } from './list/ChatListHead.tsx'
+import { Conversation } from './conversation/Conversation.tsx'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
-import { useChatsShown } from './order.ts'
+import { useChatsShown } from './list/order.ts'
 
-const NewChatDialog = lazyComponent(async () => (await import('./NewChatDialog.tsx')).NewChatDialog)
+const NewChatDialog = lazyComponent(async () => (await import('./list/NewChatDialog.tsx')).NewChatDialog)
 
 interface Props {
   data: ChatsData

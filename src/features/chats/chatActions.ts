@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
-import type { ChatMessage, ChatSummary } from '#contract/chats.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

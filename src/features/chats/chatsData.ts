@@ -1,10 +1,10 @@
-import { callCached } from '#client/cached.ts'
-import { send } from '#client/call.ts'
-import type { LivePage } from '#client/live.ts'
-import type { ChatSummary } from '#contract/chats.ts'
-import { sameId } from '#contract/same-id.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
-import { around, type MessageWindow, newest, PAGE } from './messageWindow.ts'
+import { callCached } from '#client/live/cached.ts'
+import { send } from '#client/transport/call.ts'
+import type { LivePage } from '#client/live/live.ts'
+import type { ChatSummary } from '#contract/chats/chats.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+import { around, type MessageWindow, newest, PAGE } from './conversation/messageWindow.ts'
 
 /** What of the screen lives in the URL. */
 export const ChatsSearch = searchParams({

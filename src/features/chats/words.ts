@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ChatMessage, ChatStatus, ChatSummary } from '#contract/chats.ts'
-import { isGroup, ME } from '#contract/chats-rules.ts'
+import type { ChatMessage, ChatStatus, ChatSummary } from '#contract/chats/chats.ts'
+import { isGroup, ME } from '#contract/chats/chats-rules.ts'
 
 /** How one calls whether somebody is there. */
 export const statusNames = {

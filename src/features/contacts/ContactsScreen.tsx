@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Contact } from '#contract/contacts.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { ContactFilters } from './ContactFilters.tsx'
-import { ContactList } from './ContactList.tsx'
-import { ContactListHead } from './ContactListHead.tsx'
-import { NoContacts } from './ContactsEmpty.tsx'
-import { ContactsMenu } from './ContactsMenu.tsx'
+import { ContactFilters } from './list/ContactFilters.tsx'
+import { ContactList } from './list/ContactList.tsx'
+import { ContactListHead } from './list/ContactListHead.tsx'
+import { NoContacts } from './list/ContactsEmpty.tsx'
+import { ContactsMenu } from './list/ContactsMenu.tsx'
 import { byId, type ContactsLoad } from './contactsData.ts'
-import { OpenContact } from './OpenContact.tsx'
+import { OpenContact } from './contact/OpenContact.tsx'
 import { type ContactSearch, listQueryOf } from './search.ts'
-import { useChosen } from './useChosen.ts'
+import { useChosen } from './list/useChosen.ts'
 import { useContactActions } from './useContactActions.ts'
-import { useContactRows } from './useContactRows.ts'
+import { useContactRows } from './list/useContactRows.ts'
 
-const ContactBulk = lazyComponent(async () => (await import('./ContactBulk.tsx')).ContactBulk)
-const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
-const DuplicatesDialog = lazyComponent(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog)
+const ContactBulk = lazyComponent(async () => (await import('./list/ContactBulk.tsx')).ContactBulk)
+const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog.tsx')).ImportDialog)
+const DuplicatesDialog = lazyComponent(async () => (await import('./merge/DuplicatesDialog.tsx')).DuplicatesDialog)
 
 interface Props {
   data: ContactsLoad

@@ -1,8 +1,8 @@
-import { type Answered, call, send } from '#client/call.ts'
-import type { Contact } from '#contract/contacts.ts'
-import type { Id } from '#contract/field.ts'
-import type { RequestOf } from '#contract/routes.ts'
-import { sameId } from '#contract/same-id.ts'
+import { type Answered, call, send } from '#client/transport/call.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { RequestOf } from '#contract/http/routes.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 
 /** How many contacts are read at a time. */

@@ -1,5 +1,5 @@
-import type { ContactOrder } from '#contract/contact-order.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+import type { ContactOrder } from '#contract/contacts/contact-order.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
 
 // Said once more: the addresses of all screens are known from the start, without the contract.
 const ORDERS = ['firstname', 'lastname', 'company'] as const satisfies readonly ContactOrder[]

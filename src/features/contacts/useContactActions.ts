@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
-import { contactName } from '#contract/contact-name.ts'
-import type { Contact } from '#contract/contacts.ts'
-import type { Id } from '#contract/field.ts'
-import { attempting } from '#ui/attempt.ts'
-import { toastUndo } from '#ui/toast.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
+import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
 
 const attempt = attempting(messageOf)
 

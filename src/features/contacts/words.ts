@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { DEPARTMENTS } from '#contract/contacts-rules.ts'
-import { known } from '#ui/known.ts'
+import { DEPARTMENTS } from '#contract/contacts/contacts-rules.ts'
+import { known } from '#ui/hooks/ownValue.ts'
 
 /** What the departments of docs/specification.md 3 are called in the language in use; another one stays as it is written. */
 export function useDepartmentName(): (department: string) => string {

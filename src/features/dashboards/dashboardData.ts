@@ -1,8 +1,8 @@
-import { call } from '#client/call.ts'
-import { useLive } from '#client/live.ts'
-import { ALL_BOARDS } from '#contract/kanban-rules.ts'
-import { daysAfter, startOfDay } from './days.ts'
-import { type PeriodSearch, periodsOf } from './period.ts'
+import { call } from '#client/transport/call.ts'
+import { useLive } from '#client/live/live.ts'
+import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
+import { daysAfter, startOfDay } from './sales/days.ts'
+import { type PeriodSearch, periodsOf } from './sales/period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
 /** How many days ahead the calendar and the tasks are looked at, today not counted. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { daysAfter, startOfDay } from './days.ts'
+import { daysAfter, startOfDay } from './sales/days.ts'
 
 /**
  * Calls `onNewDay` when the day of `now` is over: at midnight, or when the page is looked at again after a night's sleep.

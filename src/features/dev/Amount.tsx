@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/text/format.ts'
 
 /** An amount as the language in use writes it. */
 export const Amount = ({ amount }: { amount: number }) => <bdi>{useFormat().money(amount)}</bdi>

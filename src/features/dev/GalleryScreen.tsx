@@ -1,5 +1,5 @@
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { useSettings } from '#ui/settings.ts'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useSettings } from '#ui/theme/settings.ts'
 import { Controls } from './Controls.tsx'
 import { Fields } from './Fields.tsx'
 import classes from './Gallery.module.css'

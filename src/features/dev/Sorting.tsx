@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useSortItem, useSortList } from '#ui/sorting/hooks.ts'
-import { arrange, type Moved } from '#ui/sorting/places.ts'
-import { SortArea } from '#ui/sorting/SortArea.tsx'
+import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
+import { arrange, type Moved } from '#ui/sortable/places.ts'
+import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
 

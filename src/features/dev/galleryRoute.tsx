@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Furniture } from '#ui/Furniture.tsx'
+import { Furniture } from '#ui/theme/MantineRoot.tsx'
 
 /** Puts the gallery of the furniture at `/dev/ui` among the routes: for those who build, not for schools. */
 export function withGallery(tree: AnyRoute): void {

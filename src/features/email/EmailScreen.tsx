@@ -2,38 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
-import type { Email, ListedEmail, MailMarks } from '#contract/emails.ts'
-import { useSelection } from '#ui/DataTable/selection.ts'
-import { Drawer } from '#ui/Drawer.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
+import { useSelection } from '#ui/data-table/selection.ts'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { RecordNotFound } from '#ui/RecordNotFound.tsx'
-import { toastError, toastUndo } from '#ui/toast.tsx'
-import { mailsOf, standsFor } from './conversation.ts'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { mailsOf, standsFor } from './message/conversation.ts'
 import classes from './EmailScreen.module.css'
-import type { Asked } from './EraseDialog.tsx'
+import type { Asked } from './list/EraseDialog.tsx'
 import { listQuery, type MailLoad, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
-import { folderOf, useMailWords } from './folders.ts'
-import { MailDetail } from './MailDetail.tsx'
-import { MailHead } from './MailHead.tsx'
-import { MailList } from './MailList.tsx'
-import { MailListHead } from './MailListHead.tsx'
-import { MailNav } from './MailNav.tsx'
+import { folderOf, useMailWords } from './list/folders.ts'
+import { MailDetail } from './message/MailDetail.tsx'
+import { MailHead } from './message/MailHead.tsx'
+import { MailList } from './list/MailList.tsx'
+import { MailListHead } from './list/MailListHead.tsx'
+import { MailNav } from './list/MailNav.tsx'
 import { MailSettings } from './MailSettings.tsx'
-import { MailTools } from './MailTools.tsx'
+import { MailTools } from './list/MailTools.tsx'
 import { useMailActions } from './mailActions.ts'
-import { useComposeName } from './useComposeName.ts'
+import { useComposeName } from './compose/useComposeName.ts'
 import { useMailShortcuts } from './useMailShortcuts.ts'
 import { useWaking } from './useWaking.ts'
 
-const EraseDialog = lazyComponent(async () => (await import('./EraseDialog.tsx')).EraseDialog)
+const EraseDialog = lazyComponent(async () => (await import('./list/EraseDialog.tsx')).EraseDialog)
 
-const Compose = lazyComponent(async () => (await import('./Compose.tsx')).Compose)
+const Compose = lazyComponent(async () => (await import('./compose/Compose.tsx')).Compose)
 
-const SignatureDialog = lazyComponent(async () => (await import('./SignatureDialog.tsx')).SignatureDialog)
+const SignatureDialog = lazyComponent(async () => (await import('./compose/SignatureDialog.tsx')).SignatureDialog)
 
 interface Props {
   data: MailLoad

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMessages, IconSignature } from '@tabler/icons-react'
-import { call, messageOf } from '#client/call.ts'
-import { toastError } from '#ui/toast.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './EmailScreen.module.css'
 import { ROWS_SETTING, SINGLE_MAILS } from './emailData.ts'
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { callCached } from '#client/cached.ts'
-import { call, send } from '#client/call.ts'
-import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live.ts'
-import type { Email, ListedEmail } from '#contract/emails.ts'
-import { placeOf, threadOf } from '#contract/emails-rules.ts'
-import { mailSearch } from '#contract/mail-text.ts'
-import { sameId } from '#contract/same-id.ts'
+import { callCached } from '#client/live/cached.ts'
+import { call, send } from '#client/transport/call.ts'
+import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
+import type { Email, ListedEmail } from '#contract/emails/emails.ts'
+import { placeOf, threadOf } from '#contract/emails/emails-rules.ts'
+import { mailSearch } from '#contract/emails/mail-text.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
 
 export const PAGE = 40

@@ -1,5 +1,5 @@
-import { MAIL_FOLDERS } from '#contract/emails-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { MAIL_FOLDERS } from '#contract/emails/emails-rules.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What of the screen lives in the URL. */
 export const EmailSearch = searchParams({

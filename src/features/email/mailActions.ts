@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
-import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails.ts'
-import type { Id } from '#contract/field.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
-import { mailsOf, reached } from './conversation.ts'
-import { useMailWords } from './folders.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
+import type { Id } from '#contract/http/field.ts'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { mailsOf, reached } from './message/conversation.ts'
+import { useMailWords } from './list/folders.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

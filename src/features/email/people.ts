@@ -1,7 +1,7 @@
-import type { Email } from '#contract/emails.ts'
-import { addressOf, recipientsOf } from '#contract/mail-text.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
 
-/** What is stored as the subject of a mail that has none (contract/mail-writing.ts). */
+/** What is stored as the subject of a mail that has none (contract/emails/mail-writing.ts). */
 export const NO_SUBJECT = '(no subject)'
 
 /** What an addressee is called: `'Ana Silva <ana@x.example>'` is `'Ana Silva'`, and a bare address stays one. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { Email, ListedEmail, MailMarks } from '#contract/emails.ts'
-import type { Selection } from '#ui/DataTable/selection.ts'
+import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
+import type { Selection } from '#ui/data-table/selection.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { mailsOf, standsFor } from './conversation.ts'
+import { mailsOf, standsFor } from './message/conversation.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import type { MailActions } from './mailActions.ts'
 

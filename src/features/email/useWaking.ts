@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { hasServer } from '#client/server.ts'
 
 /** Snoozed mails come back when it is time, also while one looks on. A server sees to that itself. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
-import { RecordNotFound } from '#ui/RecordNotFound.tsx'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
   title: ReactNode

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
-import { FileDrop } from '#ui/FileDrop.tsx'
-import { crop, PICTURE_TYPES } from '#ui/pictures.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { crop, PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './PictureField.module.css'
 
 interface Props {

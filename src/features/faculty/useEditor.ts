@@ -1,8 +1,8 @@
 import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/call.ts'
-import { isGone } from '#client/live.ts'
-import type { Id } from '#contract/field.ts'
+import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { isGone } from '#client/live/live.ts'
+import type { Id } from '#contract/http/field.ts'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type LiveRows, readRows } from '#client/liveRows.ts'
+import { type LiveRows, readRows } from '#client/live/infiniteRows.ts'
 
 /** The rows that are shown, in their order. */
 export interface Shown<Row> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/call.ts'
+import { fieldsOf, messageOf } from '#client/transport/call.ts'
 
 interface Props {
   title: string

@@ -1,9 +1,9 @@
-import { callCached } from '#client/cached.ts'
-import { call, send } from '#client/call.ts'
-import type { LivePage } from '#client/live.ts'
-import type { Id } from '#contract/field.ts'
-import type { Album, GalleryItem } from '#contract/gallery.ts'
-import { sameId } from '#contract/same-id.ts'
+import { callCached } from '#client/live/cached.ts'
+import { call, send } from '#client/transport/call.ts'
+import type { LivePage } from '#client/live/live.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { GallerySearch, GallerySort } from './gallerySearch.ts'
 
 export const PAGE_SIZE = 60

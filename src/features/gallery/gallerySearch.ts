@@ -1,4 +1,4 @@
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 export const GALLERY_SORTS = ['newest', 'oldest', 'name'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/call.ts'
-import type { GalleryItem } from '#contract/gallery.ts'
+import { call } from '#client/transport/call.ts'
+import type { GalleryItem } from '#contract/gallery/gallery.ts'
 import { queryOf } from './galleryData.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Album, GalleryItem } from '#contract/gallery.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { call, messageOf } from '#client/call.ts'
-import type { Id } from '#contract/field.ts'
-import { createStore, useStore } from '#ui/createStore.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Id } from '#contract/http/field.ts'
+import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
-import { shrink } from '#ui/pictures.ts'
-import { randomKey } from '#ui/randomKey.ts'
-import { toast } from '#ui/toast.tsx'
+import { shrink } from '#ui/pictures/pictures.ts'
+import { randomKey } from '#ui/hooks/randomKey.ts'
+import { toast } from '#ui/feedback/toast.tsx'
 import { nameOfFile } from './nameOfFile.ts'
 
 /** A picture on its way into the gallery. */

@@ -1,6 +1,6 @@
-import type { PaymentState } from '#contract/invoice-totals.ts'
-import type { InvoiceStatus } from '#contract/invoices.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import type { PaymentState } from '#contract/invoices/invoice-totals.ts'
+import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { PAYMENT_TONE, STATUS_TONE, useStateNames } from './words.ts'
 
 /** How far the goods are. */

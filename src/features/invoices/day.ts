@@ -1,4 +1,4 @@
-import { momentOf as momentAt } from '#ui/moments.ts'
+import { momentOf as momentAt } from '#ui/dates/moments.ts'
 
 /** The day of a moment where the reader is, as date fields have it: `2026-01-31`. */
 export function dayOf(iso: string | null | undefined): string {

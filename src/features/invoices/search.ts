@@ -1,6 +1,6 @@
-import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices-rules.ts'
-import { momentsOf } from '#ui/moments.ts'
-import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
+import { momentsOf } from '#ui/dates/moments.ts'
+import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** How long what is owed has been due, as the summary counts it; `owed` is all of it. Between how many days ago that was. */
 const DAYS = {

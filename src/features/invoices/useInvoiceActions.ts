@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
-import { attempting } from '#ui/attempt.ts'
-import { toast, toastUndo } from '#ui/toast.tsx'
+import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
+import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useStateNames } from './words.ts'
 
 const attempt = attempting(messageOf)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentState } from '#contract/invoice-totals.ts'
-import type { InvoiceStatus } from '#contract/invoices.ts'
-import { CURRENCY } from '#contract/money.ts'
-import { useFormat } from '#ui/format.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
+import type { PaymentState } from '#contract/invoices/invoice-totals.ts'
+import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import type { InvoiceAge } from './search.ts'
 
 export const STATUS_TONE: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }

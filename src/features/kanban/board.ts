@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { Board } from '#contract/boards.ts'
-import type { Id } from '#contract/field.ts'
-import type { Category, Task } from '#contract/kanban.ts'
-import { sameId } from '#contract/same-id.ts'
-import type { RowWay } from '#ui/RowLink.tsx'
+import type { Board } from '#contract/kanban/boards.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { RowWay } from '#ui/navigation/RowLink.tsx'
 import type { Known } from './layout.ts'
-import type { BoardActions } from './useBoardActions.ts'
+import type { BoardActions } from './board/useBoardActions.ts'
 
 /** What the parts of the board share. */
 export interface BoardShared {

@@ -1,7 +1,7 @@
-import type { Id } from '#contract/field.ts'
-import type { Category, Task } from '#contract/kanban.ts'
-import { sameId } from '#contract/same-id.ts'
-import type { SortList } from '#ui/sorting/places.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { SortList } from '#ui/sortable/places.ts'
 
 /** The list in which the columns stand. */
 export const COLUMNS = 'columns'

@@ -1,4 +1,4 @@
-import { day, id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { day, id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
 export const BoardSearch = searchParams({

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { Note } from '#contract/notes.ts'
-import { newNoteId } from '#contract/notes-rules.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/ListDetail.tsx'
+import type { Note } from '#contract/notes/notes.ts'
+import { newNoteId } from '#contract/notes/notes-rules.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { NoteEditor } from './NoteEditor.tsx'
-import { NoteList } from './NoteList.tsx'
-import { NoteListHead } from './NoteListHead.tsx'
-import { NoteNotFound } from './NoteNotFound.tsx'
+import { NoteEditor } from './note/NoteEditor.tsx'
+import { NoteList } from './list/NoteList.tsx'
+import { NoteListHead } from './list/NoteListHead.tsx'
+import { NoteNotFound } from './note/NoteNotFound.tsx'
 import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
 
-const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const ShareDialog = lazyComponent(async () => (await import('./note/ShareDialog.tsx')).ShareDialog)
 const TrashScreen = lazyComponent(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
 /** The notes, the archive or the trash. */

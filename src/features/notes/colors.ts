@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NoteColor } from '#contract/notes.ts'
+import type { NoteColor } from '#contract/notes/notes.ts'
 
 /** What the colours of docs/specification.md 10, row 11 stand for: a name says more than a colour, and to everybody. */
 export const colorNames: Record<NoteColor, MessageDescriptor> = {

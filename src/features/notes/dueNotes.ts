@@ -1,5 +1,5 @@
-import { call } from '#client/call.ts'
-import type { Note } from '#contract/notes.ts'
+import { call } from '#client/transport/call.ts'
+import type { Note } from '#contract/notes/notes.ts'
 
 /** So many are told at once; the others stand in the list of reminders. */
 const MOST = 20

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Id } from '#contract/field.ts'
-import type { Note } from '#contract/notes.ts'
-import { useFormat } from '#ui/format.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import type { Id } from '#contract/http/field.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

@@ -1,5 +1,5 @@
-import { NOTE_COLORS } from '#contract/notes-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
+import { NOTE_COLORS } from '#contract/notes/notes-rules.ts'
+import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
 
 /** The orders of the list beside one's own. */
 export const NOTE_SORTS = ['new', 'old'] as const

@@ -1,9 +1,9 @@
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import type { Share } from '#client/share.ts'
-import { MAX_FILE_BYTES } from '#contract/files-rules.ts'
-import type { Note } from '#contract/notes.ts'
-import { NOTE_MAX } from '#contract/notes-rules.ts'
-import { shrink } from '#ui/pictures.ts'
+import { MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { shrink } from '#ui/pictures/pictures.ts'
 
 /** A note that is not stored yet. */
 export interface SharedNote {

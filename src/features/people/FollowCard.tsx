@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Follower } from '#contract/followers.ts'
-import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import type { Follower } from '#contract/members/followers.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './Follow.module.css'
 
 /** Somebody who follows, and whether one follows back. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Member, MemberStatus } from '#contract/members.ts'
-import { PersonAvatar } from '#ui/PersonAvatar.tsx'
+import type { Member, MemberStatus } from '#contract/members/members.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './UserState.module.css'
 import { STATUS_TONE } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import type { Member } from '#contract/members.ts'
-import { Menu } from '#ui/Menu.tsx'
+import type { Member } from '#contract/members/members.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import type { UserActions } from './useUserActions.ts'
 
 /** What can be done with one user. */

@@ -1,4 +1,4 @@
-import { type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What the URL says. What it says wrongly is left out. */
 export const FollowSearch = searchParams({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/call.ts'
-import type { Follower } from '#contract/followers.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Follower } from '#contract/members/followers.ts'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 /** Follows somebody back, or no longer; the second can be taken back. */
 export function useFollow() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Member } from '#contract/members.ts'
-import type { Letter } from '#ui/LetterFields.tsx'
+import type { Member } from '#contract/members/members.ts'
+import type { Letter } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './words.ts'
 
 /** The words of the mail that invites somebody, in the language of the office. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Member } from '#contract/members.ts'
-import { attempting } from '#ui/attempt.ts'
-import { toast, toastUndo } from '#ui/toast.tsx'
+import type { Member } from '#contract/members/members.ts'
+import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useInvitation } from './useInvitation.ts'
 
 const attempt = attempting(messageOf)

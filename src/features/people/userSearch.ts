@@ -1,5 +1,5 @@
-import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members-rules.ts'
-import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members/members-rules.ts'
+import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the users may say. What it says wrongly is left out. */
 export const UserSearch = searchParams({

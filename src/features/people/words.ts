@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MemberRole, MemberStatus } from '#contract/members.ts'
+import type { MemberRole, MemberStatus } from '#contract/members/members.ts'
 
 /** The names of roles and states in the language in use. */
 export function useUserNames() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/members/profile.ts'
 import classes from './ProfileScreen.module.css'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '#client/call.ts'
-import { isGone } from '#client/live.ts'
-import type { Post } from '#contract/posts.ts'
+import { call } from '#client/transport/call.ts'
+import { isGone } from '#client/live/live.ts'
+import type { Post } from '#contract/posts/posts.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { htmlOf, textOf } from '#ui/textOf.ts'
+import { htmlOf, textOf } from '#ui/rich-text/htmlToText.ts'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/call.ts'
-import type { FieldErrors } from '#contract/error.ts'
-import type { Profile } from '#contract/profile.ts'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { FieldErrors } from '#contract/http/error.ts'
+import type { Profile } from '#contract/members/profile.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toast, toastError } from '#ui/toast.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 
 interface Props {
   profile: Profile

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Loader } from '@mantine/core'
-import type { PostImage } from '#contract/posts.ts'
+import type { PostImage } from '#contract/posts/posts.ts'
 import classes from './PostForm.module.css'
 
 interface Props {

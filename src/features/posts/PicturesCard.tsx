@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { GalleryItem } from '#contract/gallery.ts'
+import type { GalleryItem } from '#contract/gallery/gallery.ts'
 import classes from './ProfileScreen.module.css'
 
 /** The newest pictures of the gallery. */

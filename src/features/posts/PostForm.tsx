@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/call.ts'
-import type { FieldErrors } from '#contract/error.ts'
-import type { PostImage } from '#contract/posts.ts'
-import { useFileDrop } from '#ui/FileDrop.tsx'
-import { PICTURE_TYPES } from '#ui/pictures.ts'
-import { htmlOf } from '#ui/textOf.ts'
-import { toastError } from '#ui/toast.tsx'
+import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { FieldErrors } from '#contract/http/error.ts'
+import type { PostImage } from '#contract/posts/posts.ts'
+import { useFileDrop } from '#ui/forms/FileDrop.tsx'
+import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
+import { htmlOf } from '#ui/rich-text/htmlToText.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { FormPictures } from './FormPictures.tsx'
 import classes from './PostForm.module.css'
 import { MOST_IN_POST } from './postText.ts'
@@ -34,7 +34,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** The most pictures of one post (contract/posts.ts). */
+/** The most pictures of one post (contract/posts/posts.ts). */
 const MOST_PICTURES = 12
 
 /** Where one writes a post: words, pictures by button, drop and paste, and the link of a video. */

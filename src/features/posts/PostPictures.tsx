@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { PostImage } from '#contract/posts.ts'
-import { useFormat } from '#ui/format.ts'
+import type { PostImage } from '#contract/posts/posts.ts'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './PostCard.module.css'
 
 /** So many stand in the post; the others are seen when one is opened. */

@@ -3,16 +3,16 @@ import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
-import type { ProfileWithCounts } from '#contract/profile.ts'
-import { useFormat } from '#ui/format.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { ProfileWithCounts } from '#contract/members/profile.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { PersonAvatar } from '#ui/PersonAvatar.tsx'
-import { PICTURE_TYPES, readPicture } from '#ui/pictures.ts'
-import { Tooltip } from '#ui/Tooltip.tsx'
-import { toastError, toastUndo } from '#ui/toast.tsx'
-import type { Picked } from './CropDialog.tsx'
-import type { PictureKind } from './cropView.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { PICTURE_TYPES, readPicture } from '#ui/pictures/pictures.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import type { Picked } from './crop/CropDialog.tsx'
+import type { PictureKind } from './crop/cropView.ts'
 import classes from './ProfileHeader.module.css'
 import { useUpload } from './usePictures.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 // It comes once a picture was chosen.
-const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('./crop/CropDialog.tsx')).CropDialog)
 
 /** Cover, face, name and counts; both pictures are changed here. */
 export function ProfileHeader({ profile, pictures, onEdit }: Props) {

@@ -1,8 +1,8 @@
-import { callCached, sendCached } from '#client/cached.ts'
-import { send } from '#client/call.ts'
-import { type LivePage, useLive, useLivePage } from '#client/live.ts'
-import type { ProfileWithCounts } from '#contract/profile.ts'
-import { sameId } from '#contract/same-id.ts'
+import { callCached, sendCached } from '#client/live/cached.ts'
+import { send } from '#client/transport/call.ts'
+import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
+import type { ProfileWithCounts } from '#contract/members/profile.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
 /** How many posts are read at a time, and at most. */

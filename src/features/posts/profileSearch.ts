@@ -1,4 +1,4 @@
-import { id, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { id, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What of the screen lives in the URL. */
 export const ProfileSearch = searchParams({

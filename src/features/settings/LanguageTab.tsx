@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import { isLanguage, languages } from '#locales/languages.ts'
-import { useFormat } from '#ui/format.ts'
-import { chooseLanguage, useSettings } from '#ui/settings.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Section } from './Section.tsx'
 
 /** The language of the app, and how it writes dates, numbers and money. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LookSettings } from '#ui/look/LookSettings.tsx'
+import { LookSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
 import { Section } from './Section.tsx'
 
 /** Colours, layout and measures. */

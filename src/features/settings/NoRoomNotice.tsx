@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { loadArea } from '#locales/messages.ts'
-import { wantToasts } from '#ui/toastsWanted.ts'
+import { wantToasts } from '#ui/feedback/toastsWanted.ts'
 import '#locales/officeWords.ts'
 
 // Shown on pages of other areas, which have not asked for these words.

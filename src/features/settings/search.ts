@@ -1,4 +1,4 @@
-import { oneOf, searchParams } from '#ui/searchParams.ts'
+import { oneOf, searchParams } from '#ui/navigation/searchParams.ts'
 
 const SETTINGS_TABS = ['look', 'language', 'data', 'api', 'about'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

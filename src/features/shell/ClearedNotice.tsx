@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { acceptCleared, wasCleared } from '#client/keeping.ts'
-import type { DatabaseInfo } from '#contract/database.ts'
+import { acceptCleared, wasCleared } from '#client/maintenance/persistence.ts'
+import type { DatabaseInfo } from '#contract/system/database.ts'
 
 /** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (docs/backend-rules.md 8). */
 export function ClearedNotice({ database }: { database: DatabaseInfo }) {

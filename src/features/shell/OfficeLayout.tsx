@@ -3,32 +3,32 @@ import { AppShell, Container } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { wasCleared } from '#client/keeping.ts'
+import { wasCleared } from '#client/maintenance/persistence.ts'
 import { hasServer } from '#client/server.ts'
-import type { DatabaseInfo } from '#contract/database.ts'
+import type { DatabaseInfo } from '#contract/system/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
-import { SkipLink } from '#ui/SkipLink.tsx'
-import { changeSettings, useSettings } from '#ui/settings.ts'
+import { SkipLink } from '#ui/navigation/SkipLink.tsx'
+import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
-import { wantToasts } from '#ui/toastsWanted.ts'
-import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
-import { useWhenIdle } from '#ui/useWhenIdle.ts'
-import { Header } from './Header.tsx'
+import { wantToasts } from '#ui/feedback/toastsWanted.ts'
+import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
+import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
+import { Header } from './header/Header.tsx'
 import classes from './OfficeLayout.module.css'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar } from './navigation/Sidebar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchKeys } from './search/useSearchKeys.ts'
 
 const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
-const HorizontalNav = lazyComponent(async () => (await import('./HorizontalNav.tsx')).HorizontalNav)
-const PhoneNavigation = lazyComponent(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
+const HorizontalNav = lazyComponent(async () => (await import('./navigation/HorizontalNav.tsx')).HorizontalNav)
+const PhoneNavigation = lazyComponent(async () => (await import('./navigation/PhoneNavigation.tsx')).PhoneNavigation)
 /** Hardly ever needed. */
 const RecoveredDrafts = lazyComponent(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
 /** Nothing of it is needed for the first paint. */
-const PulseReader = lazyComponent(async () => (await import('./pulse/PulseReader.tsx')).PulseReader)
+const PulseReader = lazyComponent(async () => (await import('./counts/PulseReader.tsx')).PulseReader)
 const Inspection = lazyComponent(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const StorageNotices = lazyComponent(async () => (await import('./StorageNotices.tsx')).StorageNotices)
 const SnapshotKeeper = lazyComponent(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)

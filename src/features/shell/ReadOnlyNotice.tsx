@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { reloadNewest } from '#client/connect.ts'
-import { checkWriter, useOutdated } from '#client/outdated.ts'
-import type { DatabaseInfo } from '#contract/database.ts'
+import { reloadNewest } from '#client/transport/connect.ts'
+import { checkWriter, useOutdated } from '#client/updates/schemaGuard.ts'
+import type { DatabaseInfo } from '#contract/system/database.ts'
 
 /** Says that this code may only read, because newer code has worked on the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {

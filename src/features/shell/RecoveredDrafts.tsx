@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencilExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '#client/call.ts'
+import { messageOf } from '#client/transport/call.ts'
 import { type DraftConflict, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
-import { useFormat } from '#ui/format.ts'
-import { toast, toastError, toastUndo } from '#ui/toast.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import classes from './RecoveredDrafts.module.css'
 
 /** Where it was typed. */

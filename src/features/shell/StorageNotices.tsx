@@ -1,4 +1,4 @@
-import type { DatabaseInfo } from '#contract/database.ts'
+import type { DatabaseInfo } from '#contract/system/database.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 

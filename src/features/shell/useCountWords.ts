@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CountName } from './pulse/pulse.ts'
+import type { CountName } from './counts/pulse.ts'
 
 /** What a number beside an area says, in words. */
 export function useCountWords(): (name: CountName, count: number) => string {

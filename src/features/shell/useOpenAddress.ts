@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { asset } from '#ui/drawing.ts'
+import { asset } from '#ui/theme/illustration.ts'
 
 /** The address of a page below the app's base path, for a link: `/apps/notes?note=3`. */
 export const hrefOf = (url: string): string => asset(url.replace(/^\//, ''))

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Product } from '#contract/products.ts'
-import { attempting } from '#ui/attempt.ts'
-import { toastUndo } from '#ui/toast.tsx'
+import type { Product } from '#contract/products/products.ts'
+import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
 
 const attempt = attempting(messageOf)
 

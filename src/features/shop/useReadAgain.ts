@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LivePage } from '#client/live.ts'
-import type { Route } from '#contract/routes.ts'
+import type { LivePage } from '#client/live/live.ts'
+import type { Route } from '#contract/http/routes.ts'
 
 /**
  * A page that was put together on this side of the wire, in step with every tab: whenever the live list behind it moves, it is read again.

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Delivery } from '#contract/cart.ts'
-import type { Order, OrderStatus, PaymentMethod } from '#contract/orders.ts'
-import { isOwed } from '#contract/orders-rules.ts'
-import type { ProductCategory, ProductGender } from '#contract/products.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
-import type { ShopSort } from './shopSearch.ts'
+import type { Delivery } from '#contract/cart/cart.ts'
+import type { Order, OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+import { isOwed } from '#contract/orders/orders-rules.ts'
+import type { ProductCategory, ProductGender } from '#contract/products/products.ts'
+import type { Tone } from '#ui/feedback/StatusBadge.tsx'
+import type { ShopSort } from './products/shopSearch.ts'
 
 /** The names of what the shop sells and how, in the language in use. */
 export function useShopNames() {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { SkipLink } from '#ui/SkipLink.tsx'
-import { useFocusOnNavigation } from '#ui/useFocusOnNavigation.ts'
+import { SkipLink } from '#ui/navigation/SkipLink.tsx'
+import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import classes from './BlankLayout.module.css'
-import { flushSiteOutbox } from './flushSiteOutbox.ts'
-import { SiteBar } from './SiteBar.tsx'
-import { SiteFooter } from './SiteFooter.tsx'
+import { flushSiteOutbox } from './forms/flushSiteOutbox.ts'
+import { SiteBar } from './layout/SiteBar.tsx'
+import { SiteFooter } from './layout/SiteFooter.tsx'
 
 /** The blank layout of the public routes (docs/specification.md 2): no office header, only the site's own slim bar and footer. */
 export function BlankLayout() {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SchoolClass } from '#contract/classes.ts'
-import type { Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
 import { finds } from './classSearch.ts'
-import { SearchBox } from './Filters.tsx'
-import { House } from './House.tsx'
-import { More } from './More.tsx'
+import { SearchBox } from './content/Filters.tsx'
+import { House } from './layout/House.tsx'
+import { More } from './layout/More.tsx'
 import classes from './NotFoundScreen.module.css'
 import site from './site.module.css'
-import { useSiteLinks } from './siteLinks.ts'
+import { useSiteLinks } from './layout/siteLinks.ts'
 import { usePageMeta } from './usePageMeta.ts'
-import { usePostsWith } from './usePostsWith.ts'
+import { usePostsWith } from './school/usePostsWith.ts'
 
 interface Props {
   /** What can be looked for; empty where it could not be read. */

@@ -1,5 +1,5 @@
-import type { SchoolClass } from '#contract/classes.ts'
-import type { Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
 
 /** What a visitor narrows the classes down by; it lives in the address. */
 export interface ClassFilter {

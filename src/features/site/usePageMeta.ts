@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { markScreen } from '#ui/hydration.ts'
-import { PRERENDERING, school } from './school.ts'
+import { markScreen } from '#ui/hooks/hydration.ts'
+import { PRERENDERING, school } from './school/school.ts'
 
 /** What a page says of itself to search engines and previews. */
 export interface PageMeta {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
-import type { Ticket } from '#contract/tickets.ts'
-import { nextStatuses } from '#contract/tickets-rules.ts'
-import { Menu } from '#ui/Menu.tsx'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { nextStatuses } from '#contract/tickets/tickets-rules.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { StatusPill } from './TicketMarks.tsx'
 import type { TicketActions } from './useTicketActions.ts'
 

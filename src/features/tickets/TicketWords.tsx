@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import type { Ticket } from '#contract/tickets.ts'
-import { RequesterField } from './RequesterField.tsx'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { RequesterField } from './ticket/RequesterField.tsx'
 
 /** What a ticket is about, and who asks. */
 export type TicketText = Pick<Ticket, 'ticketTitle' | 'ticketDescription' | 'requesterName' | 'requesterEmail'>

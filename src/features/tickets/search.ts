@@ -1,5 +1,5 @@
-import { LABELS_FORM, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets-rules.ts'
-import { id, like, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/searchParams.ts'
+import { LABELS_FORM, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { id, like, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the tickets may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const TicketSearch = searchParams({

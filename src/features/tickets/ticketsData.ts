@@ -1,10 +1,10 @@
-import { callCached } from '#client/cached.ts'
-import { type Answered, call, send } from '#client/call.ts'
-import type { Id } from '#contract/field.ts'
-import type { RequestOf } from '#contract/routes.ts'
-import { sameId } from '#contract/same-id.ts'
-import type { TicketView } from '#contract/ticket-views.ts'
-import type { Ticket, TicketMessage } from '#contract/tickets.ts'
+import { callCached } from '#client/live/cached.ts'
+import { type Answered, call, send } from '#client/transport/call.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { RequestOf } from '#contract/http/routes.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
+import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
 export type TicketCounts = Awaited<ReturnType<typeof readCounts>>

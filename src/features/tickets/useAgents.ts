@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/call.ts'
-import { useLive } from '#client/live.ts'
-import type { Member } from '#contract/members.ts'
+import { call } from '#client/transport/call.ts'
+import { useLive } from '#client/live/live.ts'
+import type { Member } from '#contract/members/members.ts'
 
 /** Who a ticket can be given to: everybody who uses the office now. Read beside the screen, which does not wait for it. */
 export function useAgents(): Member[] {

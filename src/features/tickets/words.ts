@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
+import type { TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
+import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 
 export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { SettingsSearch } from '#features/settings/search.ts'
 

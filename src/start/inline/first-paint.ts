@@ -1,7 +1,7 @@
-import { SEED_PATH } from '#contract/names.ts'
+import { SEED_PATH } from '#contract/http/names.ts'
 import { languages } from '#locales/languages.ts'
-import { DARK_BACKGROUND, isDark } from '#ui/darkMode.ts'
-import { DEFAULT_SETTINGS, rememberedSettings } from '#ui/rememberedSettings.ts'
+import { DARK_BACKGROUND, isDark } from '#ui/theme/darkMode.ts'
+import { DEFAULT_SETTINGS, rememberedSettings } from '#ui/theme/rememberedSettings.ts'
 
 // The build puts this script into the head of every page: the first paint already has the right colors, direction and language.
 const html = document.documentElement
@@ -42,7 +42,7 @@ if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   }
 }
 
-/** True on a first visit: no worker answers the page, which loads the back end and the samples itself (src/client/connect.ts). */
+/** True on a first visit: no worker answers the page, which loads the back end and the samples itself (src/client/transport/connect.ts). */
 function answersItself(): boolean {
   return !import.meta.env.VITE_API_ORIGIN && !('served' in html.dataset) && !navigator.serviceWorker?.controller
 }

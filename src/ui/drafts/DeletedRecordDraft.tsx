@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { DateText } from '../DateText.tsx'
+import { DateText } from '../dates/DateText.tsx'
 import { convertToNew } from './deletedRecord.ts'
 import { useFormDraft } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'

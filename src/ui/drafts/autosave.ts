@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { createStore, useStore } from '#ui/createStore.ts'
+import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hashFields, isStored } from './fieldHashes.ts'
 import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#ui/createStore.ts'
+import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { type DraftEntry, removeDraft, writeDraft } from './storage.ts'
 
 /** A draft that was not stored, since its record was changed or deleted meanwhile. */

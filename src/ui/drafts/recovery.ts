@@ -1,4 +1,4 @@
-import { known } from '../known.ts'
+import { known } from '../hooks/ownValue.ts'
 import { addDraftConflict } from './draftConflicts.ts'
 import { isStored, isUnchanged } from './fieldHashes.ts'
 import {

@@ -1,4 +1,4 @@
-import { randomKey } from '../randomKey.ts'
+import { randomKey } from '../hooks/randomKey.ts'
 
 /** What was sent and is not known to be stored, with the Idempotency-Key that it was sent with. */
 export interface LastAttempt {

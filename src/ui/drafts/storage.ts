@@ -1,4 +1,4 @@
-import { randomKey } from '../randomKey.ts'
+import { randomKey } from '../hooks/randomKey.ts'
 import type { FieldHashes } from './fieldHashes.ts'
 import type { LastAttempt } from './retryKey.ts'
 

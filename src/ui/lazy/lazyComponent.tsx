@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { useMounted } from '../useMounted.ts'
+import { useMounted } from '../hooks/useMounted.ts'
 import { type LazyModule, lazyModule, usePreload, warnNotLoaded } from './lazyModule.ts'
 
 type LazyComponent<Props> = FunctionComponent<Props> & Pick<LazyModule<ComponentType<Props>>, 'preload'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Key, RowOf, TableName } from '#db/rows.ts'
+import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
 import { migrate } from '#db/sql/migrate.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/forms/Select.tsx'
 import type { GroupBy } from './taskGroups.ts'
 
 interface Props {

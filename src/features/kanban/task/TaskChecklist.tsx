@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, CloseButton, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { ChecklistItem } from '#contract/kanban.ts'
+import type { ChecklistItem } from '#contract/kanban/kanban.ts'
 import classes from './TaskChecklist.module.css'
 
 interface Props {

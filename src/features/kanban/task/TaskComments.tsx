@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, Stack, Text } from '@mantine/core'
-import { call, explain, send } from '#client/call.ts'
+import { call, explain, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Task } from '#contract/kanban.ts'
-import { CommentForm } from '#ui/CommentForm.tsx'
-import { DateText } from '#ui/DateText.tsx'
-import { toastUndo } from '#ui/toast.tsx'
-import { attempt } from '../attempts.ts'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { CommentForm } from '#ui/forms/CommentForm.tsx'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { attempt } from '../card/attempts.ts'
 import classes from './TaskComments.module.css'
 
 /** What people have said about a task, and a field to say more. */

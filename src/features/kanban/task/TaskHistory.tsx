@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Task } from '#contract/kanban.ts'
-import type { TaskEvent } from '#contract/task-events.ts'
-import { DateText } from '#ui/DateText.tsx'
-import { useFormat } from '#ui/format.ts'
-import { usePropertyName } from '../PropertyChip.tsx'
+import type { Task } from '#contract/kanban/kanban.ts'
+import type { TaskEvent } from '#contract/kanban/task-events.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { usePropertyName } from '../card/PropertyChip.tsx'
 import classes from './TaskHistory.module.css'
 
 /** How many moments are shown at first. */

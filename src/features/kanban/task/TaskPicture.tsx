@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
+import { call, messageOf } from '#client/transport/call.ts'
 import classes from './TaskPicture.module.css'
 
 interface Props {

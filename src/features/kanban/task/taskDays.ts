@@ -1,5 +1,5 @@
-import type { Task } from '#contract/kanban.ts'
-import { dayKey, dayOf } from '#ui/days.ts'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { dayKey, dayOf } from '#ui/dates/days.ts'
 
 /** The tasks that are due on each day, in the order they came in. */
 export function dueOn(tasks: readonly Task[]): Map<string, Task[]> {

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/kanban.ts'
+import type { Task } from '#contract/kanban/kanban.ts'
 import type { BoardSearch } from '../search.ts'
 
 export type GroupBy = NonNullable<BoardSearch['group']>

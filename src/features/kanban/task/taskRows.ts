@@ -1,5 +1,5 @@
-import type { Category, Task } from '#contract/kanban.ts'
-import { dueOf } from '#contract/task-due.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { dueOf } from '#contract/kanban/task-due.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** When a task was put into the archive. */

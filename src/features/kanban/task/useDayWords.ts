@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { firstWeekday } from '#ui/days.ts'
-import { useLocaleTag } from '#ui/format.ts'
+import { firstWeekday } from '#ui/dates/days.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
 
 /** Functions that write days and months as the language in use does, and the day its weeks begin with. */
 export function useDayWords() {

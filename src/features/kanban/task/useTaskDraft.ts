@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { call, fieldsOf, messageOf } from '#client/call.ts'
-import type { Task, TaskChange } from '#contract/kanban.ts'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { Task, TaskChange } from '#contract/kanban/kanban.ts'
 import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
-import { toastError } from '#ui/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 
 /**
  * A task as it is being edited. What is typed is stored a moment later, only the fields that were touched, so that two tabs can

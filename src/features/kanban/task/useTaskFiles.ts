@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { call, messageOf, send } from '#client/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files-rules.ts'
-import type { Task, TaskAttachment } from '#contract/kanban.ts'
-import { MOST_ATTACHMENTS } from '#contract/kanban-rules.ts'
-import { toastError, toastUndo } from '#ui/toast.tsx'
-import { attempt } from '../attempts.ts'
+import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
+import { MOST_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { attempt } from '../card/attempts.ts'
 
 /** Hangs files on a task, one after the other, and takes them off again. */
 export function useTaskFiles(task: Task) {

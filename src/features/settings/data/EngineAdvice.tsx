@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { engineOf, isInstalled } from '#ui/engine.ts'
+import { engineOf, isInstalled } from '#ui/hooks/browserEngine.ts'
 
 /** What this kind of browser does with what is kept, and what one can do about it (docs/backend-rules.md 11). */
 export function EngineAdvice({ persisted }: { persisted: boolean }) {

@@ -1,4 +1,4 @@
-import { dayKey } from '#ui/days.ts'
+import { dayKey } from '#ui/dates/days.ts'
 
 /** Hands a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {

@@ -1,4 +1,4 @@
-import { useLocaleTag } from '#ui/format.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { messageOf } from '#client/call.ts'
-import { type KeeperWork, keep } from '#client/keeper.ts'
-import type { KeeperJob, KeeperJobs } from '#contract/keeping.ts'
-import { toastError } from '#ui/toast.tsx'
+import { messageOf } from '#client/transport/call.ts'
+import { type KeeperWork, keep } from '#client/maintenance/maintenance.ts'
+import type { KeeperJob, KeeperJobs } from '#contract/system/maintenance.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 
 /** A job that is being done. */
 export interface Running {

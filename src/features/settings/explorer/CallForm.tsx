@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, JsonInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#client/call.ts'
-import { useFormat } from '#ui/format.ts'
-import { toastError } from '#ui/toast.tsx'
+import { messageOf } from '#client/transport/call.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './CallForm.module.css'
 import { type Operation, type Outcome, tryOut } from './operations.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { FAULT_ANSWERS, type Fault } from '#client/inspection.ts'
-import { NumbersOnlyField } from '#ui/NumberField.tsx'
+import { FAULT_ANSWERS, type Fault } from '#client/inspector/inspection.ts'
+import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import classes from './Faults.module.css'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

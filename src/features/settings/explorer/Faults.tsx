@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Switch, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { changeInspection, type Fault, useInspection } from '#client/inspection.ts'
+import { changeInspection, type Fault, useInspection } from '#client/inspector/inspection.ts'
 import { FaultFields } from './FaultFields.tsx'
 import classes from './Faults.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, UnstyledButton } from '@mantine/core'
-import type { LoggedCall } from '#client/callLog.ts'
-import { useFormat } from '#ui/format.ts'
+import type { LoggedCall } from '#client/inspector/callLog.ts'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './CallLog.module.css'
 import { MethodBadge } from './MethodBadge.tsx'
 

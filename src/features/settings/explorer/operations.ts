@@ -1,5 +1,5 @@
-import { transport } from '#client/connect.ts'
-import { WRONG_SERVICES } from '#client/http.ts'
+import { transport } from '#client/transport/connect.ts'
+import { WRONG_SERVICES } from '#client/transport/http.ts'
 import { apiUrl } from '#client/server.ts'
 
 /** A JSON Schema, as far as the explorer reads it. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer, Stack } from '@mantine/core'
-import { LookSettings } from '#ui/look/LookSettings.tsx'
+import { LookSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { isLanguage, languages } from '#locales/languages.ts'
-import { chooseLanguage, useSettings } from '#ui/settings.ts'
-import { Flag } from '../Flag.tsx'
+import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
+import { Flag } from '../header/Flag.tsx'
 
 /** The language of the interface; the direction follows it. */
 export function LanguageChoice() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { changeInspection } from '#client/inspection.ts'
+import { changeInspection } from '#client/inspector/inspection.ts'
 import classes from './FaultsNotice.module.css'
 
 /** Says that calls are slowed down or failed on purpose, and ends it. */

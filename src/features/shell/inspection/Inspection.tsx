@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { standBetween } from '#client/connect.ts'
-import { useInspection } from '#client/inspection.ts'
+import { standBetween } from '#client/transport/connect.ts'
+import { useInspection } from '#client/inspector/inspection.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 
@@ -16,7 +16,7 @@ export function Inspection() {
   useEffect(() => {
     if (!wanted) return
     let over = false
-    import('#client/tap.ts').then(({ tap }) => {
+    import('#client/inspector/interceptor.ts').then(({ tap }) => {
       if (!over) standBetween(tap)
     }, warnNotLoaded)
     return () => {

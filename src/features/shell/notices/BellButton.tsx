@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
-import { Bubble } from '../Bubble.tsx'
-import { HeaderAction, type HeaderActionProps } from '../HeaderAction.tsx'
+import { Bubble } from '../header/Bubble.tsx'
+import { HeaderAction, type HeaderActionProps } from '../header/HeaderAction.tsx'
 
 interface Props extends Omit<HeaderActionProps, 'label' | 'children'> {
   /** How much is new. */

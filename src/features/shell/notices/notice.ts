@@ -1,10 +1,10 @@
-import type { CalendarEvent } from '#contract/events.ts'
-import type { Category, Task } from '#contract/kanban.ts'
-import { isOverdue as isLate, openTasks } from '#contract/kanban-rules.ts'
-import { moment, occurrences } from '#contract/recurrence-rules.ts'
-import { dueOf } from '#contract/task-due.ts'
-import type { Ticket } from '#contract/tickets.ts'
-import { isOverdue } from '#contract/tickets-rules.ts'
+import type { CalendarEvent } from '#contract/events/events.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { isOverdue as isLate, openTasks } from '#contract/kanban/kanban-rules.ts'
+import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import { dueOf } from '#contract/kanban/task-due.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { isOverdue } from '#contract/tickets/tickets-rules.ts'
 
 /** What the office is told of, in the order of the panel. */
 export const NOTICE_KINDS = ['task', 'event', 'ticket', 'enrolment', 'mail', 'stock'] as const

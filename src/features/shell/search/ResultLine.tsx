@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { hrefOf } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
 import classes from './ResultList.module.css'

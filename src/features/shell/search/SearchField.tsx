@@ -3,8 +3,8 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { isApple, keySigns } from '#ui/shortcuts/keys.ts'
-import classes from '../Header.module.css'
-import { HeaderAction } from '../HeaderAction.tsx'
+import classes from '../header/Header.module.css'
+import { HeaderAction } from '../header/HeaderAction.tsx'
 
 /** What opens the search: it looks like a field, and on a phone like an icon. */
 export function SearchField({ onOpen }: { onOpen(): void }) {

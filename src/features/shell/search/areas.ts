@@ -21,7 +21,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { SearchArea } from '#contract/search.ts'
+import type { SearchArea } from '#contract/search/search.ts'
 
 interface AreaOfSearch {
   name: MessageDescriptor

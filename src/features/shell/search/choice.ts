@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search/search.ts'
 
 /** One line of the search: a page, an action or a record. */
 export interface Choice {

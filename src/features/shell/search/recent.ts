@@ -1,7 +1,7 @@
 import { changeSetting } from '#client/changeSetting.ts'
-import type { SearchHit } from '#contract/search.ts'
-import { SEARCH_AREAS } from '#contract/search-rules.ts'
-import { id as idParam } from '#ui/searchParams.ts'
+import type { SearchHit } from '#contract/search/search.ts'
+import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
+import { id as idParam } from '#ui/navigation/searchParams.ts'
 
 /** Where the last choices are kept. */
 export const RECENT_SETTING = { params: { key: 'shell.search' } }

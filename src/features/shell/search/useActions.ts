@@ -14,9 +14,9 @@ import {
   IconTicket,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { randomId } from '#contract/identity.ts'
-import { isDark } from '#ui/darkMode.ts'
-import { changeSettings, useSettings } from '#ui/settings.ts'
+import { randomId } from '#contract/http/identity.ts'
+import { isDark } from '#ui/theme/darkMode.ts'
+import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
 

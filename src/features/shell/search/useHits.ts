@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call, messageOf } from '#client/call.ts'
-import type { SearchHit } from '#contract/search.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { SearchHit } from '#contract/search/search.ts'
 
 /** How many of an area are shown; one more is asked for, to know whether there are more. */
 export const SHOWN = 5

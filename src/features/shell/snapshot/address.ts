@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '#ui/rememberedSettings.ts'
+import { SETTINGS_KEY } from '#ui/theme/rememberedSettings.ts'
 
 /** The cache of the page snapshots. It holds nothing that the database does not. */
 export const SNAPSHOTS = `snapshots ${import.meta.env.BASE_URL}`

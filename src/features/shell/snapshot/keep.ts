@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { onChange } from '#client/changes.ts'
+import { onChange } from '#client/live/changeBus.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
-import { onSettings } from '#ui/settings.ts'
+import { onSettings } from '#ui/theme/settings.ts'
 import { SNAPSHOTS, snapshotAddress } from './address.ts'
 
 /** How long nothing has to happen on a page before its snapshot is stored, in ms. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
-import { useFormat } from '#ui/format.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { seatsLeft } from '#contract/classes/seats.ts'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './ClassFacts.module.css'
 
 /** `Ages 7 to 12` */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react'
-import type { SchoolClass } from '#contract/classes.ts'
-import { useFormat, useLocaleTag } from '#ui/format.ts'
-import { useWeek } from '#ui/useWeek.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { useFormat, useLocaleTag } from '#ui/text/format.ts'
+import { useWeek } from '#ui/dates/useWeek.ts'
 import { agesOf, type ClassFilter, subjectsOf } from '../classSearch.ts'
-import filters from '../Filters.module.css'
-import { Choice, SearchBox } from '../Filters.tsx'
-import { daysOf } from '../lessons.ts'
+import filters from '../content/Filters.module.css'
+import { Choice, SearchBox } from '../content/Filters.tsx'
+import { daysOf } from '../school/lessons.ts'
 
 /** How the classes are shown. */
 export type ClassView = 'list' | 'timetable'

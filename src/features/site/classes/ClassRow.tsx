@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { SchoolClass } from '#contract/classes.ts'
-import type { Teacher } from '#contract/teachers.ts'
-import { useWeek } from '#ui/useWeek.ts'
-import { daysOf } from '../lessons.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
+import { useWeek } from '#ui/dates/useWeek.ts'
+import { daysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassRow.module.css'
 

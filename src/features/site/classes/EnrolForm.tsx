@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Enrolment, SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
-import { useFormat } from '#ui/format.ts'
-import form from '../FormField.module.css'
-import { FormField } from '../FormField.tsx'
+import type { Enrolment, SchoolClass } from '#contract/classes/classes.ts'
+import { seatsLeft } from '#contract/classes/seats.ts'
+import { useFormat } from '#ui/text/format.ts'
+import form from '../forms/FormField.module.css'
+import { FormField } from '../forms/FormField.tsx'
 import site from '../site.module.css'
-import { useSiteForm } from '../useSiteForm.ts'
+import { useSiteForm } from '../forms/useSiteForm.ts'
 
-const schema = async () => (await import('#contract/classes.ts')).requestEnrolment.body
+const schema = async () => (await import('#contract/classes/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
 
 /** Asks the office for a chair in a class. */

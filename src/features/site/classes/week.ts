@@ -1,6 +1,6 @@
-import type { SchoolClass } from '#contract/classes.ts'
-import { overlaps } from '#contract/collisions.ts'
-import { type Lesson, lessonsOf } from '../lessons.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { overlaps } from '#contract/classes/collisions.ts'
+import { type Lesson, lessonsOf } from '../school/lessons.ts'
 
 /** A lesson and where it stands in the column of its day. */
 export interface Placed extends Lesson {

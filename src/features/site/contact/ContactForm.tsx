@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import form from '../FormField.module.css'
-import { FormField } from '../FormField.tsx'
+import form from '../forms/FormField.module.css'
+import { FormField } from '../forms/FormField.tsx'
 import site from '../site.module.css'
-import { useSiteForm } from '../useSiteForm.ts'
+import { useSiteForm } from '../forms/useSiteForm.ts'
 
-const schema = async () => (await import('#contract/contact-messages.ts')).ContactMessage
+const schema = async () => (await import('#contract/contact-messages/contact-messages.ts')).ContactMessage
 
 interface Props {
   /** Under which name the draft is kept: one for each purpose. */

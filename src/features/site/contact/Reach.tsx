@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { school } from '../school.ts'
+import { school } from '../school/school.ts'
 import classes from './Reach.module.css'
 
 /** Where the school is and how to reach it. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SchoolClass } from '#contract/classes.ts'
-import { seatsLeft } from '#contract/seats.ts'
-import type { Teacher } from '#contract/teachers.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { seatsLeft } from '#contract/classes/seats.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
 import { ClassRow } from '../classes/ClassRow.tsx'
-import { More } from '../More.tsx'
+import { More } from '../layout/More.tsx'
 import site from '../site.module.css'
 
 /** How many classes are put forward. */

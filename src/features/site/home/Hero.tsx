@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SchoolClass } from '#contract/classes.ts'
-import { useWeek } from '#ui/useWeek.ts'
-import { House, roofColor } from '../House.tsx'
-import { daysOf, nextLesson } from '../lessons.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { useWeek } from '#ui/dates/useWeek.ts'
+import { House, roofColor } from '../layout/House.tsx'
+import { daysOf, nextLesson } from '../school/lessons.ts'
 import site from '../site.module.css'
-import { shownOnce, useSchoolTime } from '../useSchoolTime.ts'
+import { shownOnce, useSchoolTime } from '../school/useSchoolTime.ts'
 import classes from './Hero.module.css'
 
 /** How many houses stand in the street. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { BlogPost } from '#contract/blog.ts'
-import { More } from '../More.tsx'
+import type { BlogPost } from '#contract/blog/blog.ts'
+import { More } from '../layout/More.tsx'
 import site from '../site.module.css'
-import { useSchoolDate } from '../useSchoolDate.ts'
+import { useSchoolDate } from '../school/useSchoolDate.ts'
 import classes from './LatestPosts.module.css'
 
 /** The newest posts of the blog; the first one large. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#ui/Mark.tsx'
+import { Mark } from '#ui/theme/Logo.tsx'
 import site from '../site.module.css'
 import classes from './Visit.module.css'
 

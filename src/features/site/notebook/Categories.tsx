@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
+import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 import classes from './Categories.module.css'
 import { categoryOf, type NotebookSearch } from './notebook.ts'
 import { useCategoryNames } from './useCategoryNames.ts'

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { readingMinutes } from '#ui/reading.ts'
+import { readingMinutes } from '#ui/rich-text/readingMinutes.ts'
 import classes from './Kicker.module.css'
 import type { ListedPost } from './notebook.ts'
 import { useCategoryNames } from './useCategoryNames.ts'

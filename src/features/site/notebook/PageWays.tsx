@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/text/format.ts'
 import site from '../site.module.css'
 import type { NotebookSearch } from './notebook.ts'
 import classes from './PageWays.module.css'

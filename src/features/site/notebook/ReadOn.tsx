@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { More } from '../More.tsx'
+import { More } from '../layout/More.tsx'
 import site from '../site.module.css'
 import type { ListedPost } from './notebook.ts'
 import { PostCard } from './PostCard.tsx'

@@ -1,5 +1,5 @@
-import { call } from '#client/call.ts'
-import type { Id } from '#contract/field.ts'
+import { call } from '#client/transport/call.ts'
+import type { Id } from '#contract/http/field.ts'
 import { VIEWS } from './notebook.ts'
 
 /** How long the worker is waited for, in ms. */

@@ -1,7 +1,7 @@
 import '#locales/siteWords.ts'
-import type { LivePage } from '#client/live.ts'
-import type { BlogCategory, BlogPost } from '#contract/blog.ts'
-import { BLOG_CATEGORIES } from '#contract/blog-rules.ts'
+import type { LivePage } from '#client/live/live.ts'
+import type { BlogCategory, BlogPost } from '#contract/blog/blog.ts'
+import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 
 /** What the address says of the notebook. */
 export interface NotebookSearch {

@@ -1,7 +1,7 @@
-import type { BlogPost } from '#contract/blog.ts'
-import { excerpt } from '#ui/reading.ts'
-import { here } from '../StructuredData.tsx'
-import { school } from '../school.ts'
+import type { BlogPost } from '#contract/blog/blog.ts'
+import { excerpt } from '#ui/rich-text/readingMinutes.ts'
+import { here } from '../content/StructuredData.tsx'
+import { school } from '../school/school.ts'
 
 const publisher = { '@type': 'School', name: school.name }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BlogCategory } from '#contract/blog.ts'
+import type { BlogCategory } from '#contract/blog/blog.ts'
 
 /** The names of the categories in the language in use. */
 export function useCategoryNames(): Record<BlogCategory, string> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Teacher } from '#contract/teachers.ts'
-import { House, roofColor } from '../House.tsx'
+import type { Teacher } from '#contract/teachers/teachers.ts'
+import { House, roofColor } from '../layout/House.tsx'
 import classes from './TeacherCard.module.css'
 
 /** A teacher at the window of a house of their own. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { POSTS } from '#features/site/lists.ts'
+import { call } from '#client/transport/call.ts'
+import { POSTS } from '#features/site/content/lists.ts'
 import { IN_TIME } from '#features/site/notebook/notebook.ts'
 import { ReadingScreen } from '#features/site/notebook/ReadingScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { send } from '#client/call.ts'
-import { between, words } from '#features/site/address.ts'
-import { POSTS } from '#features/site/lists.ts'
+import { send } from '#client/transport/call.ts'
+import { between, words } from '#features/site/school/address.ts'
+import { POSTS } from '#features/site/content/lists.ts'
 import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
 import { type NotebookSearch, pageRequest } from '#features/site/notebook/notebook.ts'
 

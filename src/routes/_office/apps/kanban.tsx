@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { sameId } from '#contract/same-id.ts'
-import { boardOfTask, loadBoard } from '#features/kanban/boardLoad.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { boardOfTask, loadBoard } from '#features/kanban/board/boardLoad.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
 import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lazyViews.ts'
 import { BoardSearch } from '#features/kanban/search.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { TicketScreen } from '#features/tickets/lazyTicketScreen.ts'
-import { withChange } from '#features/tickets/narrowing.ts'
+import { TicketScreen } from '#features/tickets/ticket/lazyTicketScreen.ts'
+import { withChange } from '#features/tickets/list/narrowing.ts'
 import { TicketSearch } from '#features/tickets/search.ts'
-import { TicketsScreen } from '#features/tickets/TicketsScreen.tsx'
+import { TicketsScreen } from '#features/tickets/list/TicketsScreen.tsx'
 import { loadTickets } from '#features/tickets/ticketsData.ts'
 
 export const Route = createFileRoute('/_office/apps/tickets')({

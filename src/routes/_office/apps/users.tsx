@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { send } from '#client/call.ts'
+import { send } from '#client/transport/call.ts'
 import { UsersScreen } from '#features/people/UsersScreen.tsx'
 import { queryOf, UserSearch } from '#features/people/userSearch.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { PeriodSearch } from '#features/dashboards/period.ts'
-import { SalesScreen } from '#features/dashboards/SalesScreen.tsx'
-import { loadSales } from '#features/dashboards/salesData.ts'
+import { PeriodSearch } from '#features/dashboards/sales/period.ts'
+import { SalesScreen } from '#features/dashboards/sales/SalesScreen.tsx'
+import { loadSales } from '#features/dashboards/sales/salesData.ts'
 
 export const Route = createFileRoute('/_office/dashboards/ecommerce')({
   validateSearch: PeriodSearch,

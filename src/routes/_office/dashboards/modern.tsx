@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { loadModern } from '#features/dashboards/dashboardData.ts'
-import { ModernScreen } from '#features/dashboards/ModernScreen.tsx'
-import { ModernSearch } from '#features/dashboards/period.ts'
+import { ModernScreen } from '#features/dashboards/overview/ModernScreen.tsx'
+import { ModernSearch } from '#features/dashboards/sales/period.ts'
 
 export const Route = createFileRoute('/_office/dashboards/modern')({
   validateSearch: ModernSearch,

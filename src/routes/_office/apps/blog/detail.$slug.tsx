@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
+import { call } from '#client/transport/call.ts'
 import { IN_TIME } from '#features/blog/blogSearch.ts'
-import { PostScreen } from '#features/blog/PostScreen.tsx'
+import { PostScreen } from '#features/blog/post/PostScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/detail/$slug')({
   beforeLoad: ({ context }) => context.loadArea('blog'),

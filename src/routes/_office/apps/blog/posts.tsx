@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sendCached } from '#client/cached.ts'
-import { send } from '#client/call.ts'
+import { sendCached } from '#client/live/cached.ts'
+import { send } from '#client/transport/call.ts'
 import { BlogScreen } from '#features/blog/BlogScreen.tsx'
 import { BlogSearch, countOf, listOf } from '#features/blog/blogSearch.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
 import { WriteSearch } from '#features/blog/blogSearch.ts'
-import { WriteScreen } from '#features/blog/WriteScreen.tsx'
+import { WriteScreen } from '#features/blog/write/WriteScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/write')({
   validateSearch: WriteSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassPage, loadClass } from '#features/faculty/ClassPage.tsx'
+import { ClassPage, loadClass } from '#features/faculty/classes/ClassPage.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('faculty'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassesScreen } from '#features/faculty/ClassesScreen.tsx'
-import { loadClasses } from '#features/faculty/classesData.ts'
-import { ClassSearch } from '#features/faculty/classSearch.ts'
+import { ClassesScreen } from '#features/faculty/classes/ClassesScreen.tsx'
+import { loadClasses } from '#features/faculty/classes/classesData.ts'
+import { ClassSearch } from '#features/faculty/classes/classSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/classes/')({
   validateSearch: ClassSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRequests } from '#features/faculty/classesData.ts'
-import { RequestSearch } from '#features/faculty/classSearch.ts'
-import { RequestsScreen } from '#features/faculty/RequestsScreen.tsx'
+import { loadRequests } from '#features/faculty/classes/classesData.ts'
+import { RequestSearch } from '#features/faculty/classes/classSearch.ts'
+import { RequestsScreen } from '#features/faculty/requests/RequestsScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/requests')({
   validateSearch: RequestSearch,

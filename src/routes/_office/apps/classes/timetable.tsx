@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadClasses } from '#features/faculty/classesData.ts'
-import { ClassSearch } from '#features/faculty/classSearch.ts'
-import { TimetableScreen } from '#features/faculty/TimetableScreen.tsx'
+import { loadClasses } from '#features/faculty/classes/classesData.ts'
+import { ClassSearch } from '#features/faculty/classes/classSearch.ts'
+import { TimetableScreen } from '#features/faculty/classes/TimetableScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/timetable')({
   validateSearch: ClassSearch,

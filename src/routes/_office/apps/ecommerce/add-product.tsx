@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductEditor } from '#features/shop/ProductEditor.tsx'
+import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/add-product')({
   beforeLoad: ({ context }) => context.loadArea('shop'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { CheckoutScreen } from '#features/shop/CheckoutScreen.tsx'
-import { CheckoutSearch, cartQuery } from '#features/shop/checkoutSearch.ts'
+import { call } from '#client/transport/call.ts'
+import { CheckoutScreen } from '#features/shop/cart/CheckoutScreen.tsx'
+import { CheckoutSearch, cartQuery } from '#features/shop/cart/checkoutSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
   validateSearch: CheckoutSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
-import { ProductScreen } from '#features/shop/ProductScreen.tsx'
-import { relatedTo } from '#features/shop/related.ts'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { ProductScreen } from '#features/shop/product/ProductScreen.tsx'
+import { relatedTo } from '#features/shop/product/related.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call, send } from '#client/call.ts'
-import { DiscountsScreen } from '#features/shop/DiscountsScreen.tsx'
-import { queryOf } from '#features/shop/discountQuery.ts'
-import { DiscountSearch } from '#features/shop/discountSearch.ts'
+import { call, send } from '#client/transport/call.ts'
+import { DiscountsScreen } from '#features/shop/discounts/DiscountsScreen.tsx'
+import { queryOf } from '#features/shop/discounts/discountQuery.ts'
+import { DiscountSearch } from '#features/shop/discounts/discountSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
   validateSearch: DiscountSearch,

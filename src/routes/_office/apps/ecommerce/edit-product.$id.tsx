@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
-import { ProductEditor } from '#features/shop/ProductEditor.tsx'
-import { ProductNotFound } from '#features/shop/ProductNotFound.tsx'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
+import { ProductNotFound } from '#features/shop/product/ProductNotFound.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductListScreen } from '#features/shop/ProductListScreen.tsx'
-import { ProductSearch } from '#features/shop/productSearch.ts'
-import { readProducts } from '#features/shop/readProducts.ts'
+import { ProductListScreen } from '#features/shop/products/ProductListScreen.tsx'
+import { ProductSearch } from '#features/shop/products/productSearch.ts'
+import { readProducts } from '#features/shop/products/readProducts.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/list')({
   validateSearch: ProductSearch,

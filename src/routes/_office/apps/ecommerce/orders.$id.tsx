@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
-import { OrderScreen } from '#features/shop/OrderScreen.tsx'
-import { ReceiptSearch } from '#features/shop/orderSearch.ts'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { OrderScreen } from '#features/shop/orders/OrderScreen.tsx'
+import { ReceiptSearch } from '#features/shop/orders/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/$id')({
   validateSearch: ReceiptSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { send } from '#client/call.ts'
-import { OrdersScreen } from '#features/shop/OrdersScreen.tsx'
-import { OrderSearch, queryOf } from '#features/shop/orderSearch.ts'
+import { send } from '#client/transport/call.ts'
+import { OrdersScreen } from '#features/shop/orders/OrdersScreen.tsx'
+import { OrderSearch, queryOf } from '#features/shop/orders/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/')({
   validateSearch: OrderSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { callCached } from '#client/cached.ts'
-import { send } from '#client/call.ts'
-import { ShopScreen } from '#features/shop/ShopScreen.tsx'
-import { queryOf, ShopSearch } from '#features/shop/shopSearch.ts'
+import { callCached } from '#client/live/cached.ts'
+import { send } from '#client/transport/call.ts'
+import { ShopScreen } from '#features/shop/products/ShopScreen.tsx'
+import { queryOf, ShopSearch } from '#features/shop/products/shopSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
   validateSearch: ShopSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { InvoiceEditor } from '#features/invoices/InvoiceEditor.tsx'
+import { call } from '#client/transport/call.ts'
+import { InvoiceEditor } from '#features/invoices/editor/InvoiceEditor.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/create')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
-import { InvoiceScreen } from '#features/invoices/InvoiceScreen.tsx'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { InvoiceScreen } from '#features/invoices/invoice/InvoiceScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),

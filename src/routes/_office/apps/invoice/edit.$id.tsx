@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { orGone } from '#client/live.ts'
-import { InvoiceEditor } from '#features/invoices/InvoiceEditor.tsx'
-import { InvoiceNotFound } from '#features/invoices/InvoiceNotFound.tsx'
-import { creditNoteOf } from '#features/invoices/useCreditNote.ts'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { InvoiceEditor } from '#features/invoices/editor/InvoiceEditor.tsx'
+import { InvoiceNotFound } from '#features/invoices/invoice/InvoiceNotFound.tsx'
+import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { send } from '#client/call.ts'
-import { InvoicesScreen } from '#features/invoices/InvoicesScreen.tsx'
+import { send } from '#client/transport/call.ts'
+import { InvoicesScreen } from '#features/invoices/list/InvoicesScreen.tsx'
 import { InvoiceSearch, queryOf } from '#features/invoices/search.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/list')({

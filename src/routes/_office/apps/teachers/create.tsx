@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/call.ts'
-import { TeacherEditor } from '#features/faculty/TeacherEditor.tsx'
-import { subjectsOf } from '#features/faculty/teachersData.ts'
+import { call } from '#client/transport/call.ts'
+import { TeacherEditor } from '#features/faculty/teachers/TeacherEditor.tsx'
+import { subjectsOf } from '#features/faculty/teachers/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/create')({
   beforeLoad: ({ context }) => context.loadArea('faculty'),

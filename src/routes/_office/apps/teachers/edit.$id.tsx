@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTeacher, TeacherPage } from '#features/faculty/TeacherPage.tsx'
+import { loadTeacher, TeacherPage } from '#features/faculty/teachers/TeacherPage.tsx'
 
 export const Route = createFileRoute('/_office/apps/teachers/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('faculty'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeachersScreen } from '#features/faculty/TeachersScreen.tsx'
-import { TeacherSearch } from '#features/faculty/teacherSearch.ts'
-import { loadTeachers } from '#features/faculty/teachersData.ts'
+import { TeachersScreen } from '#features/faculty/teachers/TeachersScreen.tsx'
+import { TeacherSearch } from '#features/faculty/teachers/teacherSearch.ts'
+import { loadTeachers } from '#features/faculty/teachers/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/')({
   validateSearch: TeacherSearch,

@@ -1,0 +1,143 @@
+import { openingLine, scriptedAnswer } from '#contract/chats/chat-answers.ts'
+import {
+  answerChat,
+  type Chat,
+  type ChatSummary,
+  changeChat,
+  listChats,
+  listWholeChats,
+  type StoredMessage,
+  startChat,
+  type WholeChat,
+} from '#contract/chats/chats.ts'
+import { ME, shownMessage } from '#contract/chats/chats-rules.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
+import { inOrder, isNarrowed, need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { equal } from '#db/repository/list.ts'
+import { chatWith, lastMessage, newMessage, unreadIn } from '#db/repository/messages.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listed, read, write } from '../kernel/handler.ts'
+
+const NOT_FOUND = 'Chat not found'
+
+export const chats = [
+  read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
+    const { tx } = context
+    const rows: Chat[] = await listed(context, 'chats', query)
+    if (isNarrowed(query, query)) return Promise.all(rows.map((row) => whole(tx, row)))
+    const spoken = await spokenIn(tx, rows)
+    return rows.map((row, at) => ({ ...row, messages: (spoken[at] ?? []).map(shownMessage) }))
+  }),
+
+  read(listChats, ['chats', 'messages'], async ({ query }, context) => {
+    const rows: Chat[] = await listed(context, 'chats', query)
+    // To ask twice for each of thousands of chats takes seconds; to read all messages at once does not.
+    const spoken = rows.length > 300 ? await spokenIn(context.tx, rows) : []
+    return Promise.all(rows.map((row, at) => summary(context.tx, row, spoken[at])))
+  }),
+
+  write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { tx, now }) => {
+    const partners: Contact[] = []
+    for (const id of new Set(body.contactIds.map(String))) partners.push(await need(tx, 'contacts', id, 'Contact not found'))
+    const chat =
+      (partners.length === 1 && partners[0] && (await chatWith(tx, partners[0].id))) ||
+      save(tx, 'chats', newChat(await nextId(tx, 'chats'), partners, body.name, now))
+    const last = await lastMessage(tx, chat.id)
+    if (body.msg?.trim()) await newMessage(tx, chat.id, { senderId: ME, msg: body.msg }, now)
+    else if (!last && (await isScripted(tx)))
+      await newMessage(
+        tx,
+        chat.id,
+        { senderId: chat.id, msg: openingLine(chat.members[0]?.name ?? chat.name), writer: writerOf(chat, 0) },
+        now,
+      )
+    return summary(tx, save(tx, 'chats', { ...chat, archived: false, readAt: now.toISOString() }))
+  }),
+
+  write(changeChat, ['chats', 'messages'], async ({ params, body: { read: isRead, ...change } }, { tx, now }) => {
+    const chat: Chat = { ...(await need(tx, 'chats', params.id, NOT_FOUND)), ...change }
+    if (isRead === true) chat.readAt = now.toISOString()
+    if (isRead === false) chat.readAt = await beforeTheirLast(tx, chat)
+    return summary(tx, save(tx, 'chats', chat))
+  }),
+
+  write(answerChat, ['chats', 'messages'], async ({ params }, { tx, now }) => {
+    const chat: Chat = await need(tx, 'chats', params.id, NOT_FOUND)
+    const last = await lastMessage(tx, chat.id)
+    if (!last || last.senderId !== ME || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
+    const length = await tx.count('messages', equal('chatId', chat.id))
+    const msg = scriptedAnswer(last, length)
+    const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
+    save(tx, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
+    return { message: shownMessage(message) }
+  }),
+]
+
+/** Whether the people of the samples speak; in a school that began without them, everybody does so for themselves. */
+const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
+
+async function whole(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
+  const rows: StoredMessage[] = await inOrder(tx, 'messages', '[chatId+createdAt]', chat.id)
+  return { ...chat, messages: rows.map(shownMessage) }
+}
+
+/** What was said in each of the chats, in order. */
+async function spokenIn(tx: StoreTransaction, chats: Chat[]): Promise<StoredMessage[][]> {
+  const spoken = new Map<string, StoredMessage[]>(chats.map(({ id }) => [String(id), []]))
+  for (const row of await tx.list('messages', { index: '[chatId+createdAt]' })) spoken.get(String(row.chatId))?.push(row)
+  return chats.map(({ id }) => spoken.get(String(id)) ?? [])
+}
+
+async function summary(tx: StoreTransaction, chat: Chat, spoken?: StoredMessage[]): Promise<ChatSummary> {
+  const last = spoken ? spoken.at(-1) : await lastMessage(tx, chat.id)
+  const unread = spoken ? spoken.filter(({ createdAt }) => createdAt > chat.readAt).length : await unreadIn(tx, chat)
+  return { ...chat, unread, ...(last ? { last: shownMessage(last) } : {}) }
+}
+
+function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
+  const members = partners.map((partner) => ({ name: contactName(partner), thumb: partner.image }))
+  const names = members.map((member) => member.name).join(', ')
+  const [first] = partners as [Contact]
+  return {
+    id,
+    name: name || names.slice(0, 120),
+    status: 'online',
+    thumb: first.image,
+    recent: true,
+    excerpt: partners.length > 1 ? names : first.company,
+    pinned: false,
+    muted: false,
+    archived: false,
+    draft: '',
+    readAt: now.toISOString(),
+    theyReadAt: now.toISOString(),
+    contactIds: partners.map((partner) => partner.id),
+    members,
+  }
+}
+
+/** In a group the members take turns. */
+const writerOf = ({ members }: Chat, turn: number) => (members.length > 1 ? members[turn % members.length] : undefined)
+
+/** So many messages are read at once. */
+const SOME = 20
+
+/** The moment before what the other side last said, so that it counts as unread again. */
+async function beforeTheirLast(tx: StoreTransaction, chat: Chat): Promise<string> {
+  for (let offset = 0; ; offset += SOME) {
+    const messages = await tx.list('messages', {
+      index: '[chatId+createdAt]',
+      from: [chat.id],
+      to: [chat.id, []],
+      reverse: true,
+      offset,
+      limit: SOME,
+    })
+    const theirs = messages.find(({ senderId }) => senderId !== ME)
+    if (theirs) return new Date(Date.parse(theirs.createdAt) - 1).toISOString()
+    if (messages.length < SOME) return chat.readAt
+  }
+}

@@ -1,0 +1,59 @@
+import { DECIDED, decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes/classes.ts'
+import { ApiError, invalid, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { find, need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { equal } from '#db/repository/list.ts'
+import { storeMail } from '#db/repository/mail.ts'
+import { senderOf } from '#db/repository/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listOf, write } from '../kernel/handler.ts'
+
+export const enrolments = [
+  listOf(listEnrolments, 'enrolments'),
+
+  write(requestEnrolment, ['enrolments', 'classes'], async ({ params, body }, { tx, now }) => {
+    const wanted: StoredClass | undefined = await find(tx, 'classes', params.id)
+    if (!wanted?.published) throw notFound('Class not found')
+    if (body.childAge < wanted.ageFrom || body.childAge > wanted.ageTo) {
+      throw invalid('childAge', `This class is for children from ${wanted.ageFrom} to ${wanted.ageTo} years.`)
+    }
+    const enrolment: Enrolment = {
+      phone: '',
+      message: '',
+      ...body,
+      id: await nextId(tx, 'enrolments'),
+      classId: wanted.id,
+      status: 'pending',
+      createdAt: now.toISOString(),
+      decidedAt: null,
+    }
+    return save(tx, 'enrolments', enrolment)
+  }),
+
+  write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { tx, now, user }) => {
+    const { status, note = '', was, subject, text } = body
+    const enrolment: Enrolment = await need(tx, 'enrolments', params.id, 'Enrolment not found')
+    if (enrolment.status === status) return enrolment
+    if (was && was !== enrolment.status) throw new ApiError(409, DECIDED)
+    const wanted: StoredClass = await need(tx, 'classes', enrolment.classId, 'Class not found')
+    const accepted = status === 'accepted'
+    if (accepted) await refuseWhenFull(tx, wanted)
+    const { email: to, childName } = enrolment
+    await storeMail(tx, now, {
+      folder: 'sent',
+      from: senderOf(await user()),
+      to,
+      subject: subject || `Your request for “${wanted.name}”`,
+      paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
+    })
+    return save(tx, 'enrolments', { ...enrolment, status, decidedAt: now.toISOString() })
+  }),
+]
+
+/** Seats are never overbooked: the count and the decision are one transaction. */
+async function refuseWhenFull(tx: StoreTransaction, { id, seats }: { id: Id; seats: number }): Promise<void> {
+  const enrolments = await tx.list('enrolments', equal('classId', id))
+  const taken = enrolments.filter(({ status }) => status === 'accepted').length
+  if (taken >= seats) throw new ApiError(409, NO_SEAT)
+}

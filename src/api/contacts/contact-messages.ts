@@ -1,0 +1,18 @@
+import { sendContactMessage } from '#contract/contact-messages/contact-messages.ts'
+import { newTicket } from '#contract/tickets/ticket-history.ts'
+import { save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { storeMail } from '#db/repository/mail.ts'
+import { OFFICE_ADDRESS } from '#db/repository/signed-in.ts'
+import { write } from '../kernel/handler.ts'
+
+export const contactMessages = [
+  write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { tx, now }) => {
+    const from = { name, email, avatar: '' }
+    const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
+    const Id = await nextId(tx, 'tickets')
+    const known = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
+    const ticket = save(tx, 'tickets', newTicket(known, name, now))
+    return { emailId: mail.id, ticketId: ticket.Id }
+  }),
+]

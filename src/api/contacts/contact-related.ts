@@ -1,0 +1,61 @@
+import { shownMessage } from '#contract/chats/chats-rules.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import { readRelated } from '#contract/contacts/contact-related.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { facetPrefixes, need, wordPrefixes } from '#db/repository/collection.ts'
+import { beginning, equal } from '#db/repository/list.ts'
+import { chatWith, lastMessage, unreadIn } from '#db/repository/messages.ts'
+import type { TableName } from '#db/schema/rows.ts'
+import { facetToken, words } from '#db/repository/search.ts'
+import type { PageQuery, StoreTransaction } from '#db/store.ts'
+import { read } from '../kernel/handler.ts'
+
+const NOT_DELETED = facetToken('tickets', 'deleted', false)
+const CLOSED = facetToken('tickets', 'Status', 'Closed')
+const OWED = beginning('tokens', facetToken('invoices', 'due', ''))
+
+export const contactRelated = [
+  read(readRelated, ['contacts', 'emails', 'chats', 'messages', 'tickets', 'invoices'], async ({ params }, { tx }) => {
+    const contact = await need(tx, 'contacts', params.id, 'Contact not found')
+    const [from, to, chat, tickets, invoices] = await Promise.all([
+      mails(tx, 'from', contact.email),
+      mails(tx, 'to', contact.email),
+      chatOf(tx, contact),
+      found(tx, 'tickets', contact, { tokens: [NOT_DELETED] }, { without: [equal('tokens', CLOSED)] }),
+      found(tx, 'invoices', contact, {}, { within: [OWED] }),
+    ])
+    return { mails: { from, to }, chat, tickets, invoices }
+  }),
+]
+
+/** The mails that a search for `from:` or `to:` this address finds. */
+async function mails(tx: StoreTransaction, facet: 'from' | 'to', email: string) {
+  const prefixes = facetPrefixes('emails', facet, email)
+  if (prefixes.length === 0) return { count: 0, last: null }
+  const { rows, total } = await tx.page('emails', { prefixes, sort: { index: 'time' }, descending: true, limit: 1 })
+  const [last] = rows
+  return { count: total, last: last ? { id: last.id, subject: last.subject, time: last.time } : null }
+}
+
+async function chatOf(tx: StoreTransaction, contact: Contact) {
+  const chat = await chatWith(tx, contact.id)
+  if (!chat) return null
+  const [unread, last] = await Promise.all([unreadIn(tx, chat), lastMessage(tx, chat.id)])
+  return { id: chat.id, unread, last: last ? { msg: shownMessage(last).msg, createdAt: last.createdAt } : null }
+}
+
+/** What a list finds by the address of a contact, or where that finds nothing, by the whole name; and how much of it is open. */
+async function found(tx: StoreTransaction, table: TableName, contact: Contact, listed: PageQuery, open: PageQuery) {
+  for (const q of [contact.email, wholeName(contact)].filter((text) => words(text).length > 0)) {
+    const query = { ...listed, prefixes: wordPrefixes(table, q) }
+    const { total } = await tx.page(table, { ...query, limit: 0 })
+    if (total > 0) return { q, count: total, open: (await tx.page(table, { ...query, ...open, limit: 0 })).total }
+  }
+  return { q: '', count: 0, open: 0 }
+}
+
+/** A first name alone would find whoever is called so. */
+const wholeName = (contact: Contact): string => {
+  const { firstname, lastname } = contact
+  return Boolean(firstname) === Boolean(lastname) ? contactName(contact) : ''
+}

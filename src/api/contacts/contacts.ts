@@ -1,0 +1,127 @@
+import type { Chat } from '#contract/chats/chats.ts'
+import { findDuplicates, forgetApart, setApart } from '#contract/contacts/contact-duplicates.ts'
+import { mergeContacts } from '#contract/contacts/contact-merge.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import {
+  addContact,
+  type Contact,
+  type ContactFields,
+  changeContact,
+  changeContacts,
+  deleteContact,
+  deleteContacts,
+  importContacts,
+  joinContacts,
+  listContacts,
+  listLetters,
+  updateContact,
+} from '#contract/contacts/contacts.ts'
+import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { countDistinct, duplicatesAmong } from '#contract/contacts/duplicate-detection.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { need, needAll, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { lettersAmong } from '#db/repository/alphabet-index.ts'
+import { equal, listedKeys } from '#db/repository/list.ts'
+import { facetToken } from '#db/repository/search.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listOf, read, write, writeThen } from '../kernel/handler.ts'
+
+export const contacts = [
+  listOf(listContacts, 'contacts'),
+
+  read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { tx, cached }) => {
+    const keys = await listedKeys(tx, 'contacts', pageQuery('contacts', { q, sort }, facets), cached)
+    const all = await listedKeys(tx, 'contacts', pageQuery('contacts', { sort }), cached)
+    return { letters: await lettersAmong(tx, 'contacts', sort, keys, all) }
+  }),
+
+  write(addContact, ['contacts'], async ({ body }, { tx }) => {
+    const contact: Contact = { ...blankContact, ...body, id: await nextId(tx, 'contacts') }
+    return save(tx, 'contacts', contact)
+  }),
+
+  write(updateContact, ['contacts'], ({ body: { id, ...fields } }, { tx }) => change(tx, id, fields)),
+
+  writeThen(
+    deleteContact,
+    ['contacts'],
+    async ({ body }, { tx }) => {
+      await change(tx, body.contactId, { deleted: true })
+    },
+    async ({ tx }) => (await tx.page('contacts', { without: [equal('tokens', facetToken('contacts', 'deleted', true))] })).rows,
+  ),
+
+  write(changeContact, ['contacts'], ({ params, body }, { tx }) => change(tx, params.id, body)),
+  write(changeContacts, ['contacts'], ({ body }, { tx }) => changeAll(tx, body.ids, body.change)),
+  write(deleteContacts, ['contacts'], ({ body }, { tx }) => changeAll(tx, body.ids, { deleted: true })),
+
+  write(importContacts, ['contacts'], async ({ body }, { tx }) => {
+    const first = await nextId(tx, 'contacts')
+    const rows: Contact[] = body.contacts.map((fields, index) => ({ ...blankContact, ...fields, id: first + index }))
+    save(tx, 'contacts', ...rows)
+    return { ids: rows.map(({ id }) => id) }
+  }),
+
+  write(joinContacts, ['contacts', 'chats'], async ({ params, body }, context) => {
+    const { tx } = context
+    const keep = await one(tx, params.id)
+    const others = (await several(tx, body.ids)).filter(({ id }) => !sameId(id, keep.id))
+    if (others.length === 0) throw new ApiError(400, 'A contact is merged into another one, not into itself.')
+    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted contact before it is merged.')
+    const merged: Contact = { ...mergeContacts(keep, others), ...body.fields }
+    if (contactName(merged) === '') throw new ApiError(400, 'Write a first or a last name.', { firstname: 'Write a first or a last name.' })
+    const gone = others.map((other) => ({ ...other, deleted: true }))
+    await context.amend({ contacts: [merged, ...gone], chats: await chatsOf(tx, others, keep) })
+    return merged
+  }),
+
+  read(findDuplicates, ['contacts'], async ({ query: { page = 1, pageSize } }, { tx }) => {
+    const all: Contact[] = await tx.list('contacts')
+    const groups = duplicatesAmong(all)
+    const size = pageSize ?? groups.length
+    return { groups: groups.slice((page - 1) * size, page * size), total: groups.length, apart: countDistinct(all) }
+  }),
+
+  write(setApart, ['contacts'], async ({ body }, context) => {
+    const rows = await several(context.tx, body.ids)
+    const saying = context.random()
+    await context.amend({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), saying] })) })
+    return { changed: rows.length }
+  }),
+
+  write(forgetApart, ['contacts'], async (_, context) => {
+    // Rarely asked, and the search for duplicates reads all contacts too.
+    const rows = (await context.tx.list('contacts')).filter(({ distinct = [] }) => distinct.length > 0)
+    await context.amend({ contacts: rows.map(({ distinct: _, ...row }) => row) })
+    return { changed: rows.length }
+  }),
+]
+
+const one = (tx: StoreTransaction, id: Id): Promise<Contact> => need(tx, 'contacts', id, 'Contact not found')
+
+const several = (tx: StoreTransaction, ids: Id[]): Promise<Contact[]> => needAll(tx, 'contacts', ids, 'Contact not found')
+
+const change = async (tx: StoreTransaction, id: Id, fields: ContactFields): Promise<Contact> =>
+  save(tx, 'contacts', { ...(await one(tx, id)), ...fields })
+
+async function changeAll(tx: StoreTransaction, ids: Id[], fields: ContactFields) {
+  const rows = await several(tx, ids)
+  save(tx, 'contacts', ...rows.map((row) => ({ ...row, ...fields })))
+  return { changed: rows.length }
+}
+
+/** The chats with contacts that are merged, now with the one that stays: once, where that one was in it already. */
+async function chatsOf(tx: StoreTransaction, others: Contact[], keep: Contact): Promise<Chat[]> {
+  const gone = new Set(others.map(({ id }) => String(id)))
+  const found: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(tx, 'chats', { contactId: id })))
+  const chats = new Map(found.flat().map((chat) => [chat.id, chat]))
+  return [...chats.values()].map((chat) => {
+    const ids = chat.contactIds.map((id) => (gone.has(String(id)) ? keep.id : id))
+    const isFirst = (_: unknown, at: number) => ids.findIndex((id) => sameId(id, ids[at])) === at
+    const isParallel = chat.members.length === ids.length
+    return { ...chat, contactIds: ids.filter(isFirst), members: isParallel ? chat.members.filter(isFirst) : chat.members }
+  })
+}

@@ -1,0 +1,94 @@
+import {
+  changeEmail,
+  changeEmails,
+  countEmails,
+  type Email,
+  type EmailChange,
+  emptyTrash,
+  eraseEmail,
+  getEmail,
+  listEmails,
+  MailFolder,
+  trashEmail,
+  wakeEmails,
+} from '#contract/emails/emails.ts'
+import { changedEmail, erasedEmail } from '#contract/emails/emails-rules.ts'
+import { ApiError, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { countOf, facetBetween, facetPrefixes, need, rowsWith, save } from '#db/repository/collection.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listedWhole, read, write } from '../kernel/handler.ts'
+import { listedConversations } from '../chats/conversations.ts'
+
+export const emails = [
+  read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
+    const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
+    const within = (after ?? before) ? [facetBetween('emails', 'time', after ?? '', before)] : []
+    const narrowing = { prefixes, within }
+    return conversations === 'true' ? listedConversations(context, query, narrowing) : listedWhole(context, 'emails', query, narrowing)
+  }),
+
+  read(countEmails, ['emails', 'labels'], async (_, { tx }) => {
+    const count = async (all: string, unread: string, value: string) => ({
+      total: await countOf(tx, 'emails', all, value),
+      unread: await countOf(tx, 'emails', unread, value),
+    })
+    const folders = {} as Record<MailFolder, { total: number; unread: number }>
+    for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
+    const labels: [name: string, Awaited<ReturnType<typeof count>>][] = []
+    for (const { name } of await tx.list('labels')) labels.push([name, await count('label', 'unreadLabel', name)])
+    // Entry by entry: a label may be called "__proto__".
+    return { folders, labels: Object.fromEntries(labels) }
+  }),
+
+  read(getEmail, ['emails'], ({ params }, { tx }) => one(tx, params.id)),
+
+  write(trashEmail, ['emails'], async ({ body }, { tx }) => {
+    await changeAll(tx, [body.emailId], { trash: true })
+    return { success: true as const }
+  }),
+
+  write(changeEmail, ['emails'], async ({ params, body }, { tx }) => save(tx, 'emails', changedEmail(await one(tx, params.id), body))),
+  write(changeEmails, ['emails'], ({ body }, { tx }) => changeAll(tx, body.ids, body.change)),
+
+  write(eraseEmail, ['emails'], async ({ params }, { tx }) => {
+    const email = await one(tx, params.id)
+    if (!email.trash) throw new ApiError(409, 'Move the mail to the trash first.')
+    return eraseAll(tx, [email])
+  }),
+
+  write(emptyTrash, ['emails'], async (_, { tx }) => eraseAll(tx, await rowsWith(tx, 'emails', { folder: 'trash' }))),
+
+  write(wakeEmails, ['emails'], async (_, { tx, now }) => {
+    const rows = await dueMails(tx, now)
+    return saveAll(
+      tx,
+      rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
+    )
+  }),
+]
+
+/** The snoozed mails whose time has come. */
+export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {
+  const due = ({ snoozedUntil }: Email) => snoozedUntil !== undefined && Date.parse(snoozedUntil) <= now.getTime()
+  return (await rowsWith(tx, 'emails', { folder: 'snoozed' })).filter(due)
+}
+
+async function one(tx: StoreTransaction, id: Id): Promise<Email> {
+  const email: Email = await need(tx, 'emails', id, 'Mail not found')
+  if (email.erased) throw notFound('Mail not found')
+  return email
+}
+
+async function changeAll(tx: StoreTransaction, ids: Id[], change: EmailChange) {
+  const rows: Email[] = []
+  for (const id of new Set(ids.map(String))) rows.push(changedEmail(await one(tx, id), change))
+  return saveAll(tx, rows)
+}
+
+const eraseAll = (tx: StoreTransaction, rows: Email[]) => saveAll(tx, rows.map(erasedEmail))
+
+async function saveAll(tx: StoreTransaction, rows: Email[]) {
+  if (rows.length) save(tx, 'emails', ...rows)
+  return { changed: rows.length }
+}

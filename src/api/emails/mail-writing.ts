@@ -1,0 +1,79 @@
+import type { Email } from '#contract/emails/emails.ts'
+import { threadOf } from '#contract/emails/emails-rules.ts'
+import { ApiError, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { calledBack, sentTo } from '#contract/invoices/invoice-history.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
+import { addDraft, type Draft, sendEmail, unsendEmail, updateDraft } from '#contract/emails/mail-writing.ts'
+import { attachmentOf, composeEmail, mayUnsend } from '#contract/emails/mail-writing-rules.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { find, need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import type { TableName } from '#db/schema/rows.ts'
+import { senderOf } from '#db/repository/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { storedFiles } from '#db/repository/stored-files.ts'
+import { type Context, write } from '../kernel/handler.ts'
+import { sanitizeHtml } from '../kernel/html.ts'
+
+const TABLES: TableName[] = ['emails', 'files', 'profile']
+
+export const mailWriting = [
+  write(sendEmail, [...TABLES, 'invoices'], async ({ body }, context) => {
+    const { tx } = context
+    const draft = body.draftId === undefined ? undefined : await unsent(tx, body.draftId)
+    const email = await compose(context, body, draft)
+    const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === email.fromEmail?.toLowerCase())
+    await changeInvoice(tx, email, (invoice) => sentTo(invoice, context.now, email.To))
+    return save(tx, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
+  }),
+
+  write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
+    const email: Email = await need(tx, 'emails', params.id, 'Mail not found')
+    if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
+    await changeInvoice(tx, email, (invoice) => calledBack(invoice, email.time))
+    return save(tx, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
+  }),
+
+  write(addDraft, TABLES, ({ body }, context) => keep(context, body)),
+  write(updateDraft, TABLES, async ({ params, body }, context) => keep(context, body, await unsent(context.tx, params.id))),
+]
+
+const keep = async (context: Context, letter: Draft, before?: Email): Promise<Email> =>
+  save(context.tx, 'emails', { ...(await compose(context, letter, before)), draft: true })
+
+async function unsent(tx: StoreTransaction, id: Id): Promise<Email> {
+  const email = await find(tx, 'emails', id)
+  if (!email || email.erased) throw notFound('Draft not found')
+  if (!email.draft) throw new ApiError(409, 'This mail was sent already.')
+  return email
+}
+
+/** The invoice that a mail brings, where it is there still. */
+async function changeInvoice(tx: StoreTransaction, { invoiceId }: Email, change: (invoice: Invoice) => Invoice): Promise<void> {
+  const invoice = invoiceId === undefined ? undefined : await find(tx, 'invoices', invoiceId)
+  if (invoice) save(tx, 'invoices', change(invoice))
+}
+
+/** The mail as it is to be stored: under the draft's id where there was one, in the conversation of what it answers. */
+async function compose({ tx, now, user }: Context, letter: Draft, before?: Email): Promise<Email> {
+  const parent = letter.inReplyTo === undefined ? undefined : await find(tx, 'emails', letter.inReplyTo)
+  const taken = (parent?.attchments ?? []).filter(({ id }) => letter.forwarded?.some((wanted) => sameId(wanted, id)))
+  const files = await storedFiles(tx, letter.attachments ?? [])
+  const id = before?.id ?? (await nextId(tx, 'emails'))
+  const hangs = [...taken, ...files.map(attachmentOf)]
+  const email = composeEmail(id, senderOf(await user()), letter, sanitizeHtml(letter.html ?? ''), hangs, now)
+  // What somebody marked it with stays; the rest is as it is written now.
+  const { starred, important, label, ...kept } = before ?? email
+  const threadId = parent ? threadOf(parent) : kept.threadId
+  const invoiceId = letter.invoiceId ?? kept.invoiceId
+  return {
+    ...email,
+    starred,
+    important,
+    label,
+    ...(threadId === undefined ? {} : { threadId }),
+    ...(invoiceId === undefined ? {} : { invoiceId }),
+  }
+}

@@ -1,0 +1,181 @@
+import type { Email } from '#contract/emails/emails.ts'
+import { ApiError, invalid } from '#contract/http/error.ts'
+import type { ListQuery } from '#contract/http/field.ts'
+import { happened, sentTo } from '#contract/invoices/invoice-history.ts'
+import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
+import { amountDue, summarise } from '#contract/invoices/invoice-totals.ts'
+import {
+  addInvoice,
+  changeInvoice,
+  changeInvoices,
+  creditInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  type Invoice,
+  type InvoiceStatus,
+  listInvoices,
+  readInvoice,
+  summariseInvoices,
+  updateInvoice,
+} from '#contract/invoices/invoices.ts'
+import { nextStatus } from '#contract/invoices/invoices-rules.ts'
+import { rounded } from '#contract/values/money.ts'
+import { readRevenue } from '#contract/orders/revenue.ts'
+import { revenueOf } from '#contract/orders/revenue-rules.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { facetBetween, fieldWithin, need, needAll, rowsWith, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, listed, read, write, writeThen } from '../kernel/handler.ts'
+import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
+
+const NOT_FOUND = 'Invoice not found'
+/** The wording of a deletion differs in case (docs/specification.md 8). */
+const NOT_FOUND_TO_DELETE = 'invoice not found'
+
+export const invoices = [
+  read(listInvoices, ['invoices'], ({ query }, context) => inState(context, query)),
+
+  write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { tx, now }) => {
+    const id = await nextId(tx, 'invoices')
+    const invoice = reckoned({ ...BLANK, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
+    return save(tx, 'invoices', happened(invoice, now, 'created'))
+  }),
+
+  write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, { tx, now }) => {
+    const before: Invoice = await need(tx, 'invoices', id, NOT_FOUND)
+    const invoice = reckoned({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
+    // Put back as it was read, it stays as it is.
+    if (JSON.stringify(invoice) === JSON.stringify(before)) return before
+    return save(tx, 'invoices', happened(invoice, now, 'edited'))
+  }),
+
+  writeThen(
+    deleteInvoice,
+    ['invoices', 'emails'],
+    async ({ body }, context) => removeAll(context, [await need(context.tx, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
+    ({ tx }) => tx.list('invoices'),
+  ),
+
+  read(summariseInvoices, ['invoices'], async ({ query }, context) => summarise(await inState(context, query), context.now)),
+
+  read(readRevenue, ['invoices'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
+    revenueOf(await tx.list('invoices', { index: 'orderDate', from, to })),
+  ),
+
+  read(readInvoice, ['invoices'], ({ params }, { tx }) => need(tx, 'invoices', params.id, NOT_FOUND)),
+
+  write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { tx, now, random }) => {
+    let invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
+    if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
+    if (sent) invoice = sentTo(invoice, now)
+    if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
+    if (!voided && invoice.creditOf) await refuseSecondNote(tx, invoice.creditOf)
+    invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
+    return save(tx, 'invoices', ...(await withOriginal(tx, invoice, now, random)))
+  }),
+
+  write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
+    const rows: Invoice[] = await needAll(tx, 'invoices', ids, NOT_FOUND)
+    const behind = rows.filter((invoice) => invoice.status !== status)
+    const changed = behind.map((invoice) => happened(advanced(invoice, status), now, 'status', status))
+    if (changed.length) save(tx, 'invoices', ...changed)
+    return { changed: changed.length }
+  }),
+
+  write(deleteInvoices, ['invoices', 'emails'], async ({ body }, context) => {
+    const rows = await needAll(context.tx, 'invoices', body.ids, NOT_FOUND_TO_DELETE)
+    await removeAll(context, rows)
+    return { deleted: rows.length }
+  }),
+
+  write(duplicateInvoice, ['invoices'], async ({ params }, { tx, now }) => {
+    const original: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    return save(tx, 'invoices', happened({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
+  }),
+
+  write(creditInvoice, ['invoices'], async ({ params }, { tx, now, random }) => {
+    const original: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
+    if (original.draft || original.voided) throw new ApiError(409, 'Only an invoice that was issued and is valid can be taken back.')
+    await refuseSecondNote(tx, original.id)
+    const [invoice, note] = settled(original, takingBack(original, await copyOf(tx, original, now)), now, random)
+    return save(tx, 'invoices', happened(note, now, 'created'), happened(invoice, now, 'credited', String(note.id)))
+  }),
+
+  write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
+    const invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const amount = rounded(body.amount, invoice.currency)
+    if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
+    if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
+    const at = now.toISOString()
+    const payment = { id: random(), date: at, ...body, amount, at }
+    return save(tx, 'invoices', happened({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
+  }),
+
+  write(removePayment, ['invoices'], async ({ params }, { tx, now }) => {
+    const invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const payments = (invoice.payments ?? []).filter(({ id }) => id !== params.paymentId)
+    if (payments.length === (invoice.payments ?? []).length) throw new ApiError(404, 'Payment not found')
+    return save(tx, 'invoices', happened({ ...invoice, payments }, now, 'payment removed'))
+  }),
+]
+
+interface Wanted extends ListQuery {
+  status?: InvoiceStatus | undefined
+  payment?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+}
+
+/** The invoices with these words, status, payment state, days and due days. What is overdue changes by itself: it is told by the due day. */
+function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: Wanted): Promise<Invoice[]> {
+  const { now } = context
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const due = (from: string, to?: string) => facetBetween('invoices', 'due', from, to)
+  const midnight = new Date(today).toISOString()
+  const within = fieldWithin('orderDate', from, to)
+  if (dueFrom) within.push(due(dueFrom, dueTo))
+  if (payment === 'overdue') return listed(context, 'invoices', query, { within: [...within, due('', midnight)] })
+  const owed = payment === 'open' || payment === 'partly paid'
+  return listed(context, 'invoices', { ...query, payment }, { within: owed ? [...within, due(midnight)] : within })
+}
+
+/**
+ * Deletes invoices; what a credit note among them settled is owed again, until it is brought back. Mails that were to bring one of them bring
+ * none: the number may be another one's by then.
+ */
+async function removeAll({ tx, now, amend, random }: Context, rows: Invoice[]): Promise<void> {
+  const owed: Invoice[] = []
+  for (const row of rows) {
+    const [, original] = row.voided ? [] : await withOriginal(tx, { ...row, voided: true }, now, random)
+    if (original && !rows.some(({ id }) => id === original.id)) owed.push(original)
+  }
+  const drafts: Email[] = await rowsWith(tx, 'emails', { folder: 'draft' })
+  const bringing = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
+  await amend(
+    { invoices: owed, emails: bringing.map(({ invoiceId: _, ...email }) => email) },
+    rows.map((row) => ({ table: 'invoices', row })),
+  )
+}
+
+/** One credit note takes all of an invoice back: a second one stands only where the first does not. */
+async function refuseSecondNote(tx: StoreTransaction, id: number): Promise<void> {
+  const notes = await rowsWith(tx, 'invoices', { creditOf: id })
+  if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice has a credit note already.')
+}
+
+/** The invoice one status further on. */
+function advanced(invoice: Invoice, status: InvoiceStatus): Invoice {
+  if (nextStatus(invoice.status) === status) return { ...invoice, status }
+  const next = nextStatus(invoice.status)
+  const { id, status: now } = invoice
+  throw new ApiError(
+    409,
+    next ? `Invoice ${id} is ${now}: it can become ${next} next.` : `Invoice ${id} is ${now}: that is the last status.`,
+  )
+}

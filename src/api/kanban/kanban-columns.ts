@@ -1,0 +1,73 @@
+import { addBoard, type Board, deleteBoard, listBoards, ONLY_BOARD, renameBoard } from '#contract/kanban/boards.ts'
+import { ApiError } from '#contract/http/error.ts'
+import { type Category, changeCategory, listColumns, moveCategory } from '#contract/kanban/kanban.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import type { Column } from '#db/schema/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listOf, read, write, writeThen } from '../kernel/handler.ts'
+import { boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, needColumn, rowsOf } from './kanban-change.ts'
+import { orderFor } from './kanban-place.ts'
+
+const BOARD_404 = 'Board not found'
+
+/** The calls on columns and boards that are ours alone. */
+export const columns = [
+  read(listColumns, BOARD_TABLES, async (_, { tx }) => (await readLayout(tx)).columns),
+
+  write(changeCategory, BOARD_TABLES, async ({ params, body }, { tx }) => {
+    const column = needColumn(await readLayout(tx), params.id)
+    return columnView(tx, save(tx, 'categories', { ...column, ...body }))
+  }),
+
+  write(moveCategory, BOARD_TABLES, async ({ params, body }, { tx }) => {
+    const layout = await readLayout(tx)
+    const column = needColumn(layout, params.id)
+    if (sameId(column.id, body.before)) return columnView(tx, column)
+    const others = columnsOf(layout, column.boardId).filter(({ id }) => id !== column.id)
+    return columnView(tx, save(tx, 'categories', { ...column, order: await orderFor(tx, 'categories', others, body.before) }))
+  }),
+
+  listOf(listBoards, 'boards'),
+
+  write(addBoard, BOARD_TABLES, async ({ body }, { tx, now, random }) => {
+    const board: Board = { id: await nextId(tx, 'boards'), name: body.name, createdAt: now.toISOString() }
+    const [last] = await tx.list('categories', { index: 'order', reverse: true, limit: 1 })
+    const columns = (body.columns ?? ['Todo', 'Progress', 'Pending', 'Done']).map((name, index, { length }) => ({
+      id: random(),
+      name,
+      boardId: board.id,
+      order: (last?.order ?? 0) + (index + 1) * ORDER_STEP,
+      finished: index + 1 === length,
+    }))
+    save(tx, 'categories', ...columns)
+    return save(tx, 'boards', board)
+  }),
+
+  write(renameBoard, ['boards'], async ({ params, body }, { tx }) => {
+    const board: Board = await need(tx, 'boards', params.id, BOARD_404)
+    return save(tx, 'boards', { ...board, name: body.name })
+  }),
+
+  writeThen(
+    deleteBoard,
+    BOARD_TABLES,
+    async ({ params }, { tx, remove }) => {
+      const row: Board = await need(tx, 'boards', params.id, BOARD_404)
+      const layout = await readLayout(tx)
+      if (layout.boards.length === 1) throw new ApiError(409, ONLY_BOARD)
+      const columns = columnsOf(layout, row.id)
+      const tasks = await Promise.all(columns.map((column) => tasksIn(tx, layout, column)))
+      await remove({ table: 'boards', row }, ...rowsOf('categories', columns), ...rowsOf('tasks', tasks.flat()))
+    },
+    ({ tx }) => tx.list('boards'),
+  ),
+]
+
+async function columnView(tx: StoreTransaction, column: Column): Promise<Category> {
+  const board = await boardView(tx, column.boardId)
+  return board.find(({ id }) => id === column.id) ?? { ...column, child: [] }
+}

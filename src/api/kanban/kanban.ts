@@ -1,0 +1,107 @@
+import { notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { addCategory, addTask, clearTasks, deleteCategory, deleteTask, editTask, readBoard, updateCategory } from '#contract/kanban/kanban.ts'
+import { taskDate } from '#contract/kanban/kanban-rules.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { find, save } from '#db/repository/collection.ts'
+import { freeId } from '#db/repository/ids.ts'
+import type { Column, TaskRow } from '#db/schema/rows.ts'
+import { type Context, read, write, writeThen } from '../kernel/handler.ts'
+import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
+import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf, saveTask, TASK_TABLES } from './kanban-change.ts'
+import { columns } from './kanban-columns.ts'
+import { taskFiles } from './kanban-files.ts'
+import { orderFor } from './kanban-place.ts'
+import { tasks } from './kanban-tasks.ts'
+
+/** Which board to answer after a write: the one it happened on, or the first. */
+type On = { boardId?: Id | undefined }
+const wholeBoard = ({ tx }: Context, { boardId }: On) => boardView(tx, boardId)
+
+export const kanban = [
+  read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
+  writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), wholeBoard),
+  writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), wholeBoard),
+  writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), wholeBoard),
+
+  writeThen(
+    addTask,
+    TASK_TABLES,
+    async ({ body: { categoryId, newTaskData } }, context): Promise<On> => {
+      const { tx, now } = context
+      const layout = await readLayout(tx)
+      const column = needColumn(layout, categoryId)
+      const { id, date, ...said } = newTaskData
+      const task: TaskRow = {
+        ...blankTask(now),
+        ...said,
+        id: await freeId(tx, 'tasks', id || undefined),
+        date: taskDate(date, now),
+        categoryId: column.id,
+        order: await orderFor(tx, 'tasks', await tasksIn(tx, layout, column), undefined),
+      }
+      await saveTask(context, task, { what: 'created', to: column.name })
+      return { boardId: column.boardId }
+    },
+    wholeBoard,
+  ),
+
+  write(addCategory, BOARD_TABLES, async ({ body }, { tx, random }) => {
+    const { boards, columns } = await readLayout(tx)
+    const board = body.boardId === undefined ? boards[0] : boards.find(({ id }) => sameId(id, body.boardId))
+    if (!board && body.boardId !== undefined) throw notFound('Board not found')
+    const column: Column = { id: random(), name: body.categoryName, order: (columns.at(-1)?.order ?? 0) + ORDER_STEP, boardId: board?.id }
+    save(tx, 'categories', column)
+    return { id: column.id, name: column.name, child: [] }
+  }),
+
+  writeThen(
+    updateCategory,
+    BOARD_TABLES,
+    async ({ body }, { tx }): Promise<On> => {
+      const column = needColumn(await readLayout(tx), body.categoryId)
+      return save(tx, 'categories', { ...column, name: body.categoryName })
+    },
+    wholeBoard,
+  ),
+
+  writeThen(
+    editTask,
+    TASK_TABLES,
+    async ({ body }, context): Promise<On> => {
+      const [task, layout] = await changedTask(context, body.taskId, body.newData)
+      return { boardId: columnOf(layout, task)?.boardId }
+    },
+    wholeBoard,
+  ),
+
+  ...tasks,
+  ...columns,
+  ...taskFiles,
+]
+
+async function removeColumn({ tx, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(tx)
+  const column = layout.columns.find((one) => sameId(one.id, id))
+  if (!column) return {}
+  const tasks = await tasksIn(tx, layout, column)
+  await remove(...rowsOf('categories', [column]), ...rowsOf('tasks', tasks))
+  return { boardId: column.boardId }
+}
+
+async function clearColumn({ tx, remove }: Context, id: Id): Promise<On> {
+  const layout = await readLayout(tx)
+  const column = layout.columns.find((one) => sameId(one.id, id))
+  if (!column) return {}
+  const tasks = (await tasksIn(tx, layout, column)).filter(({ archived }) => !archived)
+  if (tasks.length) await remove(...rowsOf('tasks', tasks))
+  return { boardId: column.boardId }
+}
+
+async function removeTask({ tx, remove }: Context, id: Id): Promise<On> {
+  const row = await find(tx, 'tasks', id)
+  if (!row) return {}
+  await remove({ table: 'tasks', row })
+  return { boardId: columnOf(await readLayout(tx), row)?.boardId }
+}

@@ -1,0 +1,111 @@
+import { ApiError, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import {
+  addNote,
+  changeNote,
+  deleteNote,
+  emptyNoteTrash,
+  listNotes,
+  listTrashedNotes,
+  moveNote,
+  NOTE_NOT_FOUND,
+  NOTES_CHANGED,
+  type Note,
+  purgeTrashedNote,
+  storeNote,
+  updateNote,
+} from '#contract/notes/notes.ts'
+import { isNewNoteId } from '#contract/notes/notes-rules.ts'
+import { find, need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { placeBeside } from '#db/repository/note-order.ts'
+import type { Discarded } from '#db/schema/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { emptyTrash } from '#db/repository/trashed.ts'
+import { listOf, read, write, writeThen } from '../kernel/handler.ts'
+import { spelled, withLabels } from './note-labels.ts'
+
+export const notes = [
+  listOf(listNotes, 'notes'),
+
+  write(addNote, ['notes'], async ({ body: { picture, ...body } }, { tx, now }) => {
+    const note = { id: await nextId(tx, 'notes'), ...body, datef: now.toISOString(), deleted: false }
+    return save<'notes', Note>(tx, 'notes', { ...note, ...(picture && { picture }) })
+  }),
+
+  write(updateNote, ['notes'], async ({ body }, { tx }) => {
+    const note: Note = await need(tx, 'notes', body.id, NOTE_NOT_FOUND)
+    return save(tx, 'notes', { ...note, title: body.title, color: body.color })
+  }),
+
+  write(storeNote, ['notes'], async ({ params: { id }, body }, { tx, now }) => {
+    const note = await find(tx, 'notes', id)
+    if (note) return save(tx, 'notes', { ...note, title: body.title, color: body.color ?? note.color })
+    if (!isNewNoteId(id)) throw notFound(NOTE_NOT_FOUND)
+    const { title, color = 'primary' } = body
+    return save<'notes', Note>(tx, 'notes', { id, title, color, datef: now.toISOString(), deleted: false })
+  }),
+
+  write(changeNote, ['notes'], async ({ params, body }, { tx }) => {
+    const { pinned, archived, picture, reminder, ...note }: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    const marks = { pinned, archived, picture, reminder, ...said(body) }
+    const labels = body.labels ? await spelled(tx, body.labels) : (note.labels ?? [])
+    return save<'notes', Note>(tx, 'notes', {
+      ...withLabels(note, labels),
+      color: body.color ?? note.color,
+      ...(marks.pinned && { pinned: true }),
+      ...(marks.archived && { archived: true }),
+      ...(marks.picture && { picture: marks.picture }),
+      ...(marks.reminder && { reminder: marks.reminder }),
+    })
+  }),
+
+  write(moveNote, ['notes'], async ({ params, body: { before, after } }, { tx, now }) => {
+    const note: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    const [below, above] = [await beside(tx, before), await beside(tx, after)]
+    // One of the two may be gone since they were looked at.
+    const near = below ?? above
+    if (!near && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
+    if (near?.id === note.id) return note
+    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, near?.id, below !== undefined, now) })
+  }),
+
+  writeThen(
+    deleteNote,
+    ['notes'],
+    async ({ body }, { tx, remove }) => {
+      await remove({ table: 'notes', row: await need(tx, 'notes', body.id, NOTE_NOT_FOUND) })
+    },
+    ({ tx }) => tx.list('notes'),
+  ),
+
+  read(listTrashedNotes, ['notes', 'trash'], async (_, { tx }) => {
+    const kept = await trashedNotes(tx)
+    return kept.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as Discarded).row as Note }))
+  }),
+
+  write(purgeTrashedNote, ['trash'], async ({ params }, { tx }) => {
+    const kept = await tx.get('trash', params.token)
+    if (!kept || !isNote(kept)) throw notFound('This note is no longer in the trash.')
+    await emptyTrash(tx, [kept])
+    return { purged: 1 }
+  }),
+
+  write(emptyNoteTrash, ['trash'], async (_, { tx }) => {
+    const kept = await trashedNotes(tx)
+    await emptyTrash(tx, kept)
+    return { purged: kept.length }
+  }),
+]
+
+const beside = async (tx: StoreTransaction, id: Id | null | undefined): Promise<Note | undefined> =>
+  id == null ? undefined : find(tx, 'notes', id)
+
+/** What of a change is said at all. */
+const said = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** A deletion of one note and nothing else. */
+const isNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
+
+const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isNote)

@@ -1,0 +1,82 @@
+import { ApiError } from '#contract/http/error.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import {
+  addMacro,
+  appliedMacro,
+  applyMacro,
+  changeMacro,
+  deleteMacro,
+  listMacros,
+  type Macro,
+  orderMacros,
+} from '#contract/tickets/ticket-macros.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { mayBecome } from '#contract/tickets/tickets-rules.ts'
+import { need, needAll, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { equal } from '#db/repository/list.ts'
+import { answerLetters, mailsOf } from '#db/repository/mail.ts'
+import { senderOf } from '#db/repository/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listOf, write, writeThen } from '../kernel/handler.ts'
+
+export const ticketMacros = [
+  listOf(listMacros, 'macros'),
+
+  write(addMacro, ['macros'], async ({ body }, { tx }) => {
+    const last = (await inOrder(tx)).at(-1)
+    const macro: Macro = { ...body, id: await nextId(tx, 'macros'), order: (last?.order ?? 0) + ORDER_STEP }
+    return save(tx, 'macros', macro)
+  }),
+
+  write(changeMacro, ['macros'], async ({ params, body: { name, steps } }, { tx }) => {
+    const macro: Macro = await need(tx, 'macros', params.id, 'Macro not found')
+    return save(tx, 'macros', { ...macro, name: name ?? macro.name, steps: steps ?? macro.steps })
+  }),
+
+  writeThen(
+    orderMacros,
+    ['macros'],
+    async ({ body }, { tx }) => {
+      const named: Macro[] = await needAll(tx, 'macros', body.ids, 'Macro not found')
+      const others = (await inOrder(tx)).filter(({ id }) => !named.some((one) => sameId(one.id, id)))
+      save(tx, 'macros', ...[...named, ...others].map((macro, index) => ({ ...macro, order: (index + 1) * ORDER_STEP })))
+    },
+    ({ tx }) => inOrder(tx),
+  ),
+
+  writeThen(
+    deleteMacro,
+    ['macros'],
+    async ({ params }, { tx, remove }) => {
+      await remove({ table: 'macros', row: await need(tx, 'macros', params.id, 'Macro not found') })
+    },
+    ({ tx }) => inOrder(tx),
+  ),
+
+  write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'emails', 'members', 'profile'], async ({ params, body }, context) => {
+    const { tx, now } = context
+    const { steps }: Macro = await need(tx, 'macros', params.id, 'Macro not found')
+    const tickets: Ticket[] = await needAll(tx, 'tickets', body.ids, 'Ticket not found')
+    if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is changed.')
+    if (tickets.some(({ Status }) => steps.Status && !mayBecome(Status, steps.Status))) {
+      throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
+    }
+    const from = senderOf(await context.user())
+    const [agent] = steps.AgentName ? await tx.list('members', { ...equal('name', steps.AgentName), limit: 1 }) : []
+    const hand = { ...from, thumb: agent ? agent.avatar : '', now }
+    const done = tickets.map((ticket) => appliedMacro(steps, ticket, hand))
+    const first = await nextId(tx, 'ticketMessages')
+    const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
+    const letters = done.flatMap(({ ticket, said }) => (said ? answerLetters(ticket, said, from) : []))
+    await context.amend({
+      tickets: done.map(({ ticket }) => ticket),
+      ticketMessages: said,
+      emails: await mailsOf(tx, now, letters),
+    })
+    return { changed: tickets.length }
+  }),
+]
+
+const inOrder = (tx: StoreTransaction): Promise<Macro[]> => tx.list('macros', { index: 'order' })

@@ -1,0 +1,27 @@
+import { addTicketView, changeTicketView, deleteTicketView, listTicketViews, type TicketView } from '#contract/tickets/ticket-views.ts'
+import { need, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { listOf, write, writeThen } from '../kernel/handler.ts'
+
+export const ticketViews = [
+  listOf(listTicketViews, 'ticketViews'),
+
+  write(addTicketView, ['ticketViews'], async ({ body }, { tx }) => {
+    const view: TicketView = { id: await nextId(tx, 'ticketViews'), ...body }
+    return save(tx, 'ticketViews', view)
+  }),
+
+  write(changeTicketView, ['ticketViews'], async ({ params, body: { name, search } }, { tx }) => {
+    const view: TicketView = await need(tx, 'ticketViews', params.id, 'View not found')
+    return save(tx, 'ticketViews', { ...view, name: name ?? view.name, search: search ?? view.search })
+  }),
+
+  writeThen(
+    deleteTicketView,
+    ['ticketViews'],
+    async ({ params }, { tx, remove }) => {
+      await remove({ table: 'ticketViews', row: await need(tx, 'ticketViews', params.id, 'View not found') })
+    },
+    ({ tx }) => tx.list('ticketViews'),
+  ),
+]

@@ -1,0 +1,126 @@
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { changedTicket, mergedTickets, newTicket } from '#contract/tickets/ticket-history.ts'
+import {
+  addTicketMessage,
+  changeTicket,
+  changeTickets,
+  countTickets,
+  createTicket,
+  deleteTicket,
+  deleteTickets,
+  listTicketMessages,
+  listTickets,
+  mergeTickets,
+  type Ticket,
+  type TicketChange,
+  type TicketMessage,
+} from '#contract/tickets/tickets.ts'
+import { mayBecome } from '#contract/tickets/tickets-rules.ts'
+import { countOf, fieldWithin, need, needAll, save } from '#db/repository/collection.ts'
+import { freeId, nextId } from '#db/repository/ids.ts'
+import { equal } from '#db/repository/list.ts'
+import { answerLetters, storeMail } from '#db/repository/mail.ts'
+import { facetToken } from '#db/repository/search.ts'
+import { authorOf, senderOf } from '#db/repository/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { storedFiles } from '#db/repository/stored-files.ts'
+import { type Context, listedWhole, read, write, writeThen } from '../kernel/handler.ts'
+
+export const tickets = [
+  read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
+    const tokens = Label ? [among('Label', Label)] : []
+    if (!overdue) return listedWhole(context, 'tickets', query, { tokens })
+    const late = fieldWithin('due', '0', context.now.toISOString())
+    return listedWhole(context, 'tickets', query, { tokens: [...tokens, among('state', 'Open,Pending')], within: late })
+  }),
+
+  read(countTickets, ['tickets'], async (_, { tx }) => {
+    const count = (state: string) => countOf(tx, 'tickets', 'state', state)
+    const [Open, Pending, Closed, deleted] = await Promise.all([count('Open'), count('Pending'), count('Closed'), count('deleted')])
+    return { Open, Pending, Closed, deleted }
+  }),
+
+  write(createTicket, ['tickets', 'profile'], async ({ body }, { tx, now, user }) => {
+    const Id = await freeId(tx, 'tickets', body.Id)
+    const { name } = authorOf(await user())
+    return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, name, now))
+  }),
+
+  writeThen(
+    deleteTicket,
+    ['tickets', 'profile'],
+    async ({ body }, context) => {
+      await changeAll(context, [body.id], { deleted: true })
+    },
+    ({ tx }) => tx.list('tickets'),
+  ),
+
+  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) => change(context, await one(context.tx, params.id), body)),
+  write(changeTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, body.change)),
+  write(deleteTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, { deleted: true })),
+
+  read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { tx }) => conversation(tx, await one(tx, params.id))),
+
+  write(addTicketMessage, ['tickets', 'ticketMessages', 'emails', 'files', 'profile'], async ({ params, body }, context) => {
+    const { tx, now } = context
+    const { kind, text, Status } = body
+    const ticket = await one(tx, params.id)
+    const from = senderOf(await context.user())
+    const message: TicketMessage = {
+      id: await nextId(tx, 'ticketMessages'),
+      ticketId: ticket.Id,
+      kind,
+      text,
+      author: from.name,
+      avatar: from.avatar,
+      at: now.toISOString(),
+      attachments: await storedFiles(tx, body.attachments ?? []),
+    }
+    for (const letter of answerLetters(ticket, message, from)) await storeMail(tx, now, letter)
+    if (Status) await change(context, ticket, { Status })
+    return save(tx, 'ticketMessages', message)
+  }),
+
+  write(mergeTickets, ['tickets', 'ticketMessages', 'profile'], async ({ params, body }, context) => {
+    const { tx, now, user } = context
+    const keep = await one(tx, params.id)
+    const others = (await several(tx, body.ids)).filter(({ Id }) => !sameId(Id, keep.Id))
+    if (others.length === 0) throw new ApiError(400, 'A ticket is merged into another one, not into itself.')
+    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
+    const { name } = authorOf(await user())
+    const told = await Promise.all(others.map(async (ticket) => ({ ticket, talk: await conversation(tx, ticket) })))
+    const { kept, gone, moved, requests } = mergedTickets(keep, told, name, now)
+    const first = await nextId(tx, 'ticketMessages')
+    const added = requests.map((request, index) => ({ ...request, id: first + index }))
+    await context.amend({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
+    return kept
+  }),
+]
+
+const one = (tx: StoreTransaction, id: Id): Promise<Ticket> => need(tx, 'tickets', id, 'Ticket not found')
+
+/** The tokens of tickets that have one of these values. */
+const among = (facet: string, values: string): string[] => values.split(',').map((value) => facetToken('tickets', facet, value))
+
+const several = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => needAll(tx, 'tickets', ids, 'Ticket not found')
+
+async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<TicketMessage[]> {
+  const rows = await tx.list('ticketMessages', equal('ticketId', Id))
+  return rows.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+async function change({ tx, now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
+  if (fields.Status && !mayBecome(ticket.Status, fields.Status)) {
+    throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
+  }
+  const { name } = authorOf(await user())
+  return save(tx, 'tickets', changedTicket(ticket, fields, name, now))
+}
+
+async function changeAll(context: Context, ids: Id[], fields: TicketChange) {
+  const rows = await several(context.tx, ids)
+  for (const row of rows) await change(context, row, fields)
+  return { changed: rows.length }
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { askedNumber, Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from '../http/field.ts'
+import { FileIds } from '../files/files.ts'
+
+export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
+export type ChatStatus = z.infer<typeof ChatStatus>
+
+/** `icon`, `file` and `fileSize` as docs/specification.md 3 has them; the rest is there for stored files. */
+export const ChatAttachment = z.object({
+  icon: z.string(),
+  file: z.string(),
+  fileSize: z.string(),
+  url: z.optional(z.string()),
+  type: z.optional(z.string()),
+  fileId: z.optional(z.string()),
+})
+export type ChatAttachment = z.infer<typeof ChatAttachment>
+
+const Writer = z.object({ name: z.string(), thumb: z.string() })
+
+export const ChatMessage = z.object({
+  id: Id,
+  senderId: Id,
+  /** What was written; for a picture on its own, its address. */
+  msg: z.string(),
+  createdAt: IsoDate,
+  type: z.enum(['text', 'image']),
+  attachment: z.array(ChatAttachment),
+  /** In a group: who of them wrote it. */
+  writer: z.optional(Writer),
+  /** The message it answers, as it read then; `name` is empty for one's own. */
+  replyTo: z.optional(z.object({ id: Id, senderId: Id, name: z.string(), msg: z.string() })),
+  reactions: z.optional(z.array(z.object({ emoji: z.string(), by: Id }))),
+  editedAt: z.optional(IsoDate),
+  deleted: z.optional(z.boolean()),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** A message as it is stored; clients do not need the chat and do not get what was deleted. */
+export type StoredMessage = ChatMessage & { chatId: Id }
+
+export const Chat = z.object({
+  id: Id,
+  name: z.string(),
+  status: ChatStatus,
+  thumb: z.string(),
+  recent: z.boolean(),
+  /** A job title or a note (docs/specification.md 3). */
+  excerpt: z.string(),
+  pinned: z.boolean(),
+  muted: z.boolean(),
+  archived: z.boolean(),
+  /** What is typed and not sent. */
+  draft: z.string(),
+  /** One has read everything up to here; the other side up to there. */
+  readAt: IsoDate,
+  theyReadAt: IsoDate,
+  /** The contacts one talks to; more than one make a group. */
+  contactIds: z.array(Id),
+  members: z.array(Writer),
+})
+export type Chat = z.infer<typeof Chat>
+
+/** A chat with all it says, as existing clients read it (docs/specification.md 10, row 4). */
+export const WholeChat = z.extend(Chat, { messages: z.array(ChatMessage) })
+export type WholeChat = z.infer<typeof WholeChat>
+
+/** A chat as a line of the list. */
+export const ChatSummary = z.extend(Chat, { last: z.optional(ChatMessage), unread: z.number().check(z.int()) })
+export type ChatSummary = z.infer<typeof ChatSummary>
+
+const CHAT_NOT_FOUND = { 404: 'Chat not found' }
+const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'Only your own messages can be changed.' }
+
+const ChatQuery = z.extend(ListQuery, { archived: z.optional(QueryFlag) })
+
+export const listWholeChats = endpoint('GET /api/data/chat/ChatData', {
+  access: 'viewer',
+  summary: 'All chats with all their messages, oldest first; narrowed by words or archive.',
+  query: ChatQuery,
+  reply: z.array(WholeChat),
+})
+
+export const sendMessage = endpoint('POST /api/sendMessage', {
+  access: 'teacher',
+  summary: 'Sends a text into a chat and answers the new message.',
+  body: z.object({ chatId: Id, message: requiredText(20_000) }),
+  reply: ChatMessage,
+  status: 201,
+  errors: CHAT_NOT_FOUND,
+  origin: 'compat',
+})
+
+export const listChats = endpoint('GET /api/data/chats', {
+  access: 'viewer',
+  summary: 'All chats, each with its last message and the number of unread ones; narrowed by words or archive.',
+  query: ChatQuery,
+  reply: z.array(ChatSummary),
+  origin: 'ours',
+})
+
+export const startChat = endpoint('POST /api/data/chats', {
+  access: 'teacher',
+  summary: 'Starts a chat with a contact, or a group with several; a contact’s existing chat is answered again.',
+  body: z.object({
+    contactIds: z.array(Id).check(z.minLength(1, 'Choose somebody to talk to.'), z.maxLength(50)),
+    name: z.optional(line(120)),
+    msg: z.optional(text(20_000)),
+  }),
+  reply: ChatSummary,
+  status: 201,
+  errors: { 404: 'Contact not found' },
+  origin: 'ours',
+})
+
+export const changeChat = endpoint('PATCH /api/data/chats/:id', {
+  access: 'teacher',
+  summary: 'Marks a chat read or unread, pins, mutes or archives it, keeps its draft, renames a group.',
+  body: z.partial(
+    z.object({
+      read: z.boolean(),
+      pinned: z.boolean(),
+      muted: z.boolean(),
+      archived: z.boolean(),
+      draft: text(20_000),
+      name: line(120).check(z.minLength(1)),
+    }),
+  ),
+  reply: ChatSummary,
+  errors: CHAT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
+  access: 'viewer',
+  summary:
+    'A page of a chat, oldest first, of 50 messages unless told: the newest, those before or after one, or those with certain words or files.',
+  query: z.object({
+    before: z.optional(Id),
+    after: z.optional(Id),
+    limit: askedNumber(z.int(), z.gte(1), z.lte(100_000)),
+    q: z.optional(z.string().check(z.maxLength(200))),
+    files: z.optional(QueryFlag),
+  }),
+  reply: z.array(ChatMessage),
+  errors: CHAT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const addMessage = endpoint('POST /api/data/chats/:id/messages', {
+  access: 'teacher',
+  summary: 'Sends a text, files, or both; quotes the message it answers.',
+  body: z
+    .object({ msg: z._default(text(20_000), ''), replyTo: z.optional(Id), attachments: z.optional(FileIds) })
+    .check(
+      z.refine(({ msg, attachments }) => msg.trim() !== '' || attachments?.length, { message: 'Write something first.', path: ['msg'] }),
+    ),
+  reply: ChatMessage,
+  status: 201,
+  errors: CHAT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const answerChat = endpoint('POST /api/data/chats/:id/answer', {
+  access: 'teacher',
+  summary: 'Lets the other side read and answer what was last written to them; null where there is nothing to answer, or nobody there.',
+  reply: z.object({ message: z.nullable(ChatMessage) }),
+  errors: CHAT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeMessage = endpoint('PATCH /api/data/messages/:id', {
+  access: 'teacher',
+  summary: 'Edits one’s own message, sets or takes back a reaction, brings back a deleted one.',
+  body: z.partial(
+    z.object({
+      msg: requiredText(20_000),
+      reaction: z
+        .string()
+        .check(
+          z.regex(
+            /^(?:\p{Extended_Pictographic}|\p{RI})(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\p{M}|\u200d){0,9}$/u,
+            'Choose one emoji.',
+          ),
+        ),
+      deleted: z.literal(false),
+    }),
+  ),
+  reply: ChatMessage,
+  errors: MESSAGE_ERRORS,
+  origin: 'ours',
+})
+
+export const deleteMessage = endpoint('DELETE /api/data/messages/:id', {
+  access: 'teacher',
+  summary: 'Deletes one’s own message: its place stays; `PATCH` with `deleted: false` brings it back.',
+  reply: ChatMessage,
+  errors: MESSAGE_ERRORS,
+  origin: 'ours',
+})

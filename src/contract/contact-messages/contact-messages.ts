@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, requiredLine, requiredText } from '../http/field.ts'
+
+/** What a visitor writes on the public site. */
+export const ContactMessage = z.object({
+  name: requiredLine(120),
+  email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
+  subject: requiredLine(200),
+  message: requiredText(10_000),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const sendContactMessage = endpoint('POST /api/data/contact-messages', {
+  access: 'public',
+  summary: 'Takes a message from the public site: it arrives in the office as an unread mail and as an open ticket, both or neither.',
+  body: ContactMessage,
+  /** Where it arrived; the ticket's number is what the visitor can refer to. */
+  reply: z.object({ emailId: Id, ticketId: Id }),
+  status: 201,
+  doubleSubmitMs: 2_000,
+  origin: 'ours',
+})

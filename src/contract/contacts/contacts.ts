@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { ContactFields } from './contact-fields.ts'
+import { contactName } from './contact-name.ts'
+import { CONTACT_ORDERS } from './contact-order.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery, line, QueryFlag } from '../http/field.ts'
+
+export type { ContactFields }
+export const Contact = z.object({
+  id: Id,
+  firstname: z.string(),
+  lastname: z.string(),
+  image: z.string(),
+  department: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  frequentlycontacted: z.boolean(),
+  starred: z.boolean(),
+  /** Deleted contacts keep their place in the list (docs/specification.md 10, General). */
+  deleted: z.boolean(),
+  tags: z.array(z.string()),
+  /** Sayings that this is somebody else: two contacts with one in common are not the same (`setApart`). */
+  distinct: z.optional(z.array(z.string())),
+})
+export type Contact = z.infer<typeof Contact>
+
+const NewContact = ContactFields.check(
+  z.refine((contact) => contactName(contact) !== '', {
+    message: 'Write a first or a last name.',
+    path: ['firstname'],
+  }),
+)
+
+const Flag = z.optional(QueryFlag)
+const NOT_FOUND = { 404: 'Contact not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
+
+/** What narrows a list of contacts. */
+const ContactQuery = z.extend(ListQuery, {
+  department: z.optional(line(100)),
+  tag: z.optional(line(40)),
+  starred: Flag,
+  frequentlycontacted: Flag,
+  deleted: Flag,
+})
+
+export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
+  access: 'viewer',
+  summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
+  query: ContactQuery,
+  reply: z.array(Contact),
+})
+
+/** A letter under which contacts stand in a list, and the place of the first of them, from 0. `#` is for what begins with no letter. */
+export const Letter = z.object({ letter: z.string(), at: z.number().check(z.int()) })
+export type Letter = z.infer<typeof Letter>
+
+export const listLetters = endpoint('GET /api/data/contacts/letters', {
+  access: 'viewer',
+  summary:
+    'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
+  query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
+  reply: z.object({ letters: z.array(Letter) }),
+  origin: 'ours',
+})
+
+export const addContact = endpoint('POST /api/data/contacts/addContact', {
+  access: 'office',
+  summary: 'Stores a new contact and answers it with its id.',
+  body: NewContact,
+  reply: Contact,
+  origin: 'compat',
+})
+
+export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
+  access: 'office',
+  summary: 'Changes a contact; what is left out stays as it is.',
+  body: z.extend(ContactFields, { id: Id }),
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact', {
+  access: 'office',
+  summary: 'Marks a contact as deleted and answers those left; `PATCH` with `deleted: false` brings it back.',
+  key: 'contactId',
+  body: z.object({ contactId: Id }),
+  reply: z.array(Contact),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
+  access: 'office',
+  summary: 'Changes single fields of a contact: star it, tag it, restore it.',
+  body: ContactFields,
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeContacts = endpoint('PATCH /api/data/contacts', {
+  access: 'office',
+  summary: 'Changes several contacts alike; all of them, or none when one is unknown.',
+  body: z.object({
+    ids: Ids,
+    change: z.pick(ContactFields, { department: true, frequentlycontacted: true, starred: true, deleted: true, tags: true }),
+  }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deleteContacts = endpoint('DELETE /api/data/contacts', {
+  access: 'office',
+  summary: 'Marks several contacts as deleted; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const importContacts = endpoint('POST /api/data/contacts/import', {
+  access: 'office',
+  summary: 'Stores many new contacts at once, in order.',
+  body: z.object({ contacts: z.array(NewContact).check(z.minLength(1), z.maxLength(10_000)) }),
+  reply: z.object({ ids: z.array(Id) }),
+  status: 201,
+  maxBytes: 10 * 1024 * 1024,
+  origin: 'ours',
+})
+
+export const joinContacts = endpoint('POST /api/data/contacts/:id/merge', {
+  access: 'office',
+  summary:
+    'Joins others into this contact, which fills its gaps from them and takes what `fields` says; the others are marked as deleted, their chats are its own. Can be undone.',
+  body: z.object({ ids: Ids, fields: z.optional(z.omit(ContactFields, { deleted: true })) }),
+  reply: Contact,
+  errors: {
+    400: 'A contact is merged into another one, not into itself.',
+    404: 'Contact not found',
+    409: 'Restore a deleted contact before it is merged.',
+  },
+  origin: 'ours',
+})

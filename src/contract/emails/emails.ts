@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { MAIL_FOLDERS } from './emails-rules.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, ListQuery, line, QueryFlag } from '../http/field.ts'
+
+/** What hangs on a mail. `image` shows it, `url` is where it can be fetched. */
+export const EmailAttachment = z.object({
+  id: Id,
+  image: z.string(),
+  title: z.string(),
+  fileSize: z.string(),
+  url: z.optional(z.string()),
+  /** The stored file, for mails of ours: a reply or a draft hands it on. */
+  fileId: z.optional(z.string()),
+})
+export type EmailAttachment = z.infer<typeof EmailAttachment>
+
+/** `To` and `attchments` are spelled as existing clients read them (docs/specification.md 10, row 20). */
+export const Email = z.object({
+  id: Id,
+  from: z.string(),
+  thumbnail: z.string(),
+  subject: z.string(),
+  time: IsoDate,
+  /** Addresses, with a comma between them. */
+  To: z.string(),
+  emailExcerpt: z.string(),
+  /** HTML, cleaned before it is stored (docs/backend-rules.md 12). */
+  emailContent: z.string(),
+  unread: z.boolean(),
+  attachment: z.boolean(),
+  starred: z.boolean(),
+  important: z.boolean(),
+  inbox: z.boolean(),
+  sent: z.boolean(),
+  draft: z.boolean(),
+  spam: z.boolean(),
+  trash: z.boolean(),
+  label: z.string(),
+  attchments: z.array(EmailAttachment),
+  fromEmail: z.optional(z.string()),
+  cc: z.optional(z.string()),
+  bcc: z.optional(z.string()),
+  /** The conversation it belongs to; see `threadOf`. */
+  threadId: z.optional(z.string()),
+  /** The invoice that it brings: sending it is told in the invoice's history. */
+  invoiceId: z.optional(Id),
+  /** Out of the inbox until then. */
+  snoozedUntil: z.optional(IsoDate),
+  /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (docs/specification.md 10, General). */
+  erased: z.optional(z.boolean()),
+})
+export type Email = z.infer<typeof Email>
+
+export const MailFolder = z.enum(MAIL_FOLDERS)
+export type MailFolder = z.infer<typeof MailFolder>
+
+/** What a list of conversations tells of each mail in one. */
+export const MailMarks = z.pick(Email, {
+  id: true,
+  from: true,
+  time: true,
+  unread: true,
+  attachment: true,
+  starred: true,
+  important: true,
+  inbox: true,
+  sent: true,
+  draft: true,
+  spam: true,
+  trash: true,
+  label: true,
+  threadId: true,
+  snoozedUntil: true,
+})
+export type MailMarks = z.infer<typeof MailMarks>
+
+/** A mail of a list; in a list of conversations it stands for one. */
+export const ListedEmail = z.extend(Email, {
+  /** Every mail of its conversation that is in the trash, in spam or in neither as it is; the oldest first, itself among them. */
+  conversation: z.optional(z.array(MailMarks)),
+})
+export type ListedEmail = z.infer<typeof ListedEmail>
+
+export const EmailChange = z.partial(
+  z.object({
+    unread: z.boolean(),
+    starred: z.boolean(),
+    important: z.boolean(),
+    label: line(60),
+    inbox: z.boolean(),
+    spam: z.boolean(),
+    trash: z.boolean(),
+    /** Takes the mail out of the inbox until then; `''` brings it back at once. */
+    snoozedUntil: z.union([z.literal(''), IsoDate]),
+  }),
+)
+export type EmailChange = z.infer<typeof EmailChange>
+
+const NOT_FOUND = { 404: 'Mail not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one mail.'), z.maxLength(20_000))
+const Changed = z.object({ changed: z.number().check(z.int()) })
+const Count = z.object({ total: z.number().check(z.int()), unread: z.number().check(z.int()) })
+
+export const listEmails = endpoint('GET /api/data/email/EmailData', {
+  access: 'office',
+  summary:
+    'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days; with `conversations=true` one a conversation.',
+  query: z.extend(ListQuery, {
+    folder: z.optional(MailFolder),
+    unread: z.optional(QueryFlag),
+    starred: z.optional(QueryFlag),
+    important: z.optional(QueryFlag),
+    attachment: z.optional(QueryFlag),
+    label: z.optional(line(60)),
+    threadId: z.optional(line(100)),
+    /** One row a conversation: the first of its mails that match, with all the others in `conversation`. */
+    conversations: z.optional(z.enum(['true'])),
+    from: z.optional(line()),
+    to: z.optional(line()),
+    subject: z.optional(line()),
+    before: z.optional(IsoDate),
+    after: z.optional(IsoDate),
+  }),
+  reply: z.array(ListedEmail),
+})
+
+export const getEmail = endpoint('GET /api/data/emails/:id', {
+  access: 'office',
+  summary: 'One mail.',
+  reply: Email,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const countEmails = endpoint('GET /api/data/emails/counts', {
+  access: 'office',
+  summary: 'How many mails each folder and each label holds, and how many of them are unread.',
+  reply: z.object({ folders: z.record(MailFolder, Count), labels: z.record(z.string(), Count) }),
+  origin: 'ours',
+})
+
+export const trashEmail = endpoint('DELETE /api/data/email/delete', {
+  access: 'office',
+  summary: 'Moves a mail to the trash; `PATCH` with `trash: false` takes it out again.',
+  key: 'emailId',
+  body: z.object({ emailId: Id }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeEmail = endpoint('PATCH /api/data/emails/:id', {
+  access: 'office',
+  summary: 'Marks, labels, moves or snoozes one mail.',
+  body: EmailChange,
+  reply: Email,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeEmails = endpoint('PATCH /api/data/emails', {
+  access: 'office',
+  summary: 'Marks, labels, moves or snoozes several mails; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids, change: EmailChange }),
+  reply: Changed,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
+  access: 'office',
+  summary: 'Deletes a mail of the trash for good: its place stays, empty.',
+  reply: Changed,
+  errors: { ...NOT_FOUND, 409: 'Move the mail to the trash first.' },
+  origin: 'ours',
+})
+
+export const emptyTrash = endpoint('DELETE /api/data/emails/trash', {
+  access: 'office',
+  summary: 'Deletes everything in the trash for good.',
+  reply: Changed,
+  origin: 'ours',
+})
+
+export const wakeEmails = endpoint('POST /api/data/emails/wake', {
+  access: 'office',
+  summary: 'Brings snoozed mails whose time has come back to the inbox, unread.',
+  reply: Changed,
+  origin: 'ours',
+})

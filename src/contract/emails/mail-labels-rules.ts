@@ -1,0 +1,7 @@
+import type { Id } from '../http/field.ts'
+import type { MailLabel } from './mail-labels.ts'
+import { sameId } from '../http/same-id.ts'
+
+/** True when another label has this name already, letter case aside. */
+export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
+  labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery, requiredLine } from '../http/field.ts'
+
+/** The labels of docs/specification.md 3 stay; own ones come and go. */
+export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
+export type MailLabel = z.infer<typeof MailLabel>
+
+const LabelName = requiredLine(60)
+const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
+
+const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }
+
+export const listMailLabels = endpoint('GET /api/data/emails/labels', {
+  access: 'office',
+  summary: 'The labels: the three of the app and own ones.',
+  query: ListQuery,
+  reply: z.array(MailLabel),
+  origin: 'ours',
+})
+
+export const addMailLabel = endpoint('POST /api/data/emails/labels', {
+  access: 'office',
+  summary: 'Stores a label of one’s own.',
+  body: z.object({ name: LabelName, color: LabelColor }),
+  reply: MailLabel,
+  status: 201,
+  errors: LABEL_ERRORS,
+  origin: 'ours',
+})
+
+export const changeMailLabel = endpoint('PATCH /api/data/emails/labels/:id', {
+  access: 'office',
+  summary: 'Renames or recolours a label of one’s own; the mails follow.',
+  body: z.object({ name: z.optional(LabelName), color: z.optional(LabelColor) }),
+  reply: MailLabel,
+  errors: LABEL_ERRORS,
+  origin: 'ours',
+})
+
+export const deleteMailLabel = endpoint('DELETE /api/data/emails/labels/:id', {
+  access: 'office',
+  summary: 'Deletes a label of one’s own; can be undone through the Undo-Token of the answer.',
+  reply: z.array(MailLabel),
+  errors: { 404: 'Label not found', 409: 'This label belongs to the app and stays.' },
+  origin: 'ours',
+})

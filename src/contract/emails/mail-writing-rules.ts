@@ -1,0 +1,45 @@
+import type { Email, EmailAttachment } from './emails.ts'
+import { erasedEmail } from './emails-rules.ts'
+import type { Id } from '../http/field.ts'
+import type { StoredFile } from '../files/files.ts'
+import { fileSize } from '../files/files-rules.ts'
+import { excerptOf } from './mail-text.ts'
+import type { Draft, Sender } from './mail-writing.ts'
+
+/** The mail that is made of what somebody wrote; in no folder yet. `html` must be clean. */
+export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string, attchments: EmailAttachment[], now: Date): Email {
+  const { erased, ...blank } = erasedEmail({ id, time: now.toISOString() } as Email)
+  return {
+    ...blank,
+    from: sender.name,
+    fromEmail: sender.email,
+    thumbnail: sender.avatar,
+    subject: draft.subject || '(no subject)',
+    To: (draft.to ?? []).join(', '),
+    cc: (draft.cc ?? []).join(', '),
+    bcc: (draft.bcc ?? []).join(', '),
+    emailContent: html,
+    emailExcerpt: excerptOf(html),
+    attachment: attchments.length > 0,
+    attchments,
+  }
+}
+
+/** A stored file as it hangs on a mail. */
+export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
+  id,
+  image: type.startsWith('image/') ? url : '',
+  title: name,
+  fileSize: fileSize(size),
+  url,
+  fileId: id,
+})
+
+/** The setting that keeps the signature of the office, as HTML. */
+export const SIGNATURE = 'mail.signature'
+
+/** How long after sending a mail can be called back. */
+export const UNSEND_MS = 60_000
+
+/** True while a sent mail can still be called back and changed. */
+export const mayUnsend = ({ sent, time }: Email, now: Date): boolean => sent && now.getTime() - Date.parse(time) < UNSEND_MS

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, ListQuery, line, requiredLine, text } from '../http/field.ts'
+import { EventTime, Recurrence } from './recurrence.ts'
+
+export const EventColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
+export type EventColor = z.infer<typeof EventColor>
+
+export const CalendarEvent = z.object({
+  id: Id,
+  title: z.string(),
+  /** A calendar day when it lasts all day, else date and time. */
+  start: EventTime,
+  /** Of an event that lasts all day the last day; else when it is over. */
+  end: EventTime,
+  allDay: z.boolean(),
+  color: EventColor,
+  category: z.string(),
+  description: z.string(),
+  location: z.string(),
+  /** How many minutes before its start to remind; nothing for no reminder. */
+  reminder: z.nullable(z.number().check(z.int())),
+  /** How it comes again; the single dates are worked out by `occurrences`. */
+  recurrence: z.nullable(Recurrence),
+  /** Of one that was taken out of a series and changed: the series, and the start it had there. */
+  seriesId: z.nullable(Id),
+  originalStart: z.nullable(EventTime),
+})
+export type CalendarEvent = z.infer<typeof CalendarEvent>
+
+/** What a person says of an event. */
+export const EventEdit = z.object({
+  title: requiredLine(200),
+  start: EventTime,
+  end: EventTime,
+  allDay: z.optional(z.boolean()),
+  color: z.optional(EventColor),
+  category: z.optional(line(60)),
+  description: z.optional(text(10_000)),
+  location: z.optional(line(200)),
+  reminder: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(60 * 24 * 28)))),
+  recurrence: z.optional(z.nullable(Recurrence)),
+})
+export type EventEdit = z.infer<typeof EventEdit>
+
+const NOT_FOUND = { 404: 'Event not found' } as const
+const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const
+
+export const listEvents = endpoint('GET /api/data/events', {
+  access: 'viewer',
+  summary:
+    'The events as they are kept, narrowed by words, category or colour; with `from` and `to` those that may take place between, series included.',
+  query: z.extend(ListQuery, {
+    from: z.optional(IsoDate),
+    to: z.optional(IsoDate),
+    category: z.optional(line(60)),
+    color: z.optional(EventColor),
+  }),
+  reply: z.array(CalendarEvent),
+  origin: 'ours',
+})
+
+export const getEvent = endpoint('GET /api/data/events/:id', {
+  access: 'viewer',
+  summary: 'One event.',
+  reply: CalendarEvent,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const createEvent = endpoint('POST /api/data/events', {
+  access: 'teacher',
+  summary: 'Adds an event.',
+  body: EventEdit,
+  reply: CalendarEvent,
+  status: 201,
+  origin: 'ours',
+})
+
+export const updateEvent = endpoint('PATCH /api/data/events/:id', {
+  access: 'teacher',
+  summary: 'Changes the named fields of an event; of a series, all of it: where its start is moved, what is left out of it moves along.',
+  body: z.partial(EventEdit),
+  reply: CalendarEvent,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deleteEvent = endpoint('DELETE /api/data/events/:id', {
+  access: 'teacher',
+  summary: 'Deletes an event; of a series all of it, with what was changed on its own. Can be undone through the Undo-Token of the answer.',
+  reply: z.object({ success: z.literal(true) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const changeOccurrence = endpoint('POST /api/data/events/:id/occurrences', {
+  access: 'teacher',
+  summary: 'Takes one date out of a series and keeps it, changed, as an event of its own.',
+  body: z.object({ originalStart: EventTime, change: z.partial(z.omit(EventEdit, { recurrence: true })) }),
+  reply: CalendarEvent,
+  status: 201,
+  errors: NO_OCCURRENCE,
+  origin: 'ours',
+})
+
+export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrences', {
+  access: 'teacher',
+  summary:
+    'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back. With `following` all ' +
+    'that follow are gone too, those changed on their own as well; that can be undone through the Undo-Token of the answer.',
+  key: 'originalStart',
+  body: z.object({ originalStart: EventTime, following: z.optional(z.boolean()) }),
+  reply: CalendarEvent,
+  errors: NO_OCCURRENCE,
+  origin: 'ours',
+})
+
+export const splitEvent = endpoint('POST /api/data/events/:id/split', {
+  access: 'teacher',
+  summary:
+    'Ends a series before one of its dates and begins a new one there, changed: this date and all that follow, with what ' +
+    'of them was changed on its own. Can be undone through the Undo-Token of the answer.',
+  body: z.object({ originalStart: EventTime, change: z.partial(EventEdit) }),
+  reply: CalendarEvent,
+  status: 201,
+  errors: NO_OCCURRENCE,
+  origin: 'ours',
+})

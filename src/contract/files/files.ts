@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { line, requiredLine } from '../http/field.ts'
+import { MAX_FILE_BYTES } from './files-rules.ts'
+
+/** A stored file as everything that carries it refers to it; `url` is where its bytes are. */
+export const StoredFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().check(z.int(), z.gte(0)),
+  url: z.string(),
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** A file that hangs on a message: name, type and size are looked up where it is stored. */
+export const FileId = requiredLine(100)
+
+/** The files that may hang on one message. */
+export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach at most 20 files.'))
+
+export const uploadFile = endpoint('POST /api/data/files', {
+  access: 'teacher',
+  summary: 'Stores a file: its bytes are the body, its type the Content-Type, its name the X-File-Name, percent-encoded.',
+  upload: true,
+  maxBytes: MAX_FILE_BYTES,
+  body: z.custom<Blob>(),
+  reply: StoredFile,
+  status: 201,
+  errors: { 400: 'The file is empty. Choose another one.' },
+  origin: 'ours',
+})
+
+export const getFile = endpoint('GET /api/data/files/:id', {
+  access: 'public',
+  summary: 'The bytes of a stored file; `?download=1` makes a picture a download too.',
+  query: z.object({ download: z.optional(line(5)) }),
+  reply: z.unknown(),
+  errors: { 404: 'File not found' },
+  origin: 'ours',
+})

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import type { Named } from '../areas.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { TOTAL_HEADER, UNDO_HEADER } from './names.ts'
+
+type Json = Record<string, unknown>
+
+/** What the document says of the app as a whole. */
+export interface DocumentInfo {
+  version: string
+  /** Where the app stands: its base path, or a whole address. */
+  server: string
+}
+
+const REFUSALS: Record<number, string> = {
+  400: 'Something in the request is missing or wrong; `fields` says what, field by field.',
+  403: 'The request was sent by a form or by a page of another website. Nothing was changed.',
+  404: 'There is no such row.',
+  409: 'What is stored does not allow it.',
+  413: 'The request is too large.',
+  422: 'The Idempotency-Key was used for another call.',
+  426: 'A newer version of the app has changed the database: reload to update. Nothing was changed.',
+  500: 'Internal server error. Nothing was changed.',
+  503: 'The database does not answer, or took too long. Nothing was changed.',
+  507: 'The device has no room left. Nothing was saved.',
+}
+
+/**
+ * The OpenAPI 3.1 document of the contract. Pure: the same contract gives the same document.
+ *
+ * @param modules the modules of the contract by area, for the names of their schemas
+ */
+export function openApiDocument(endpoints: Named[], modules: Record<string, Record<string, unknown>>, info: DocumentInfo): Json {
+  const schemas = new Schemas(modules)
+  const paths: Record<string, Json> = {}
+  for (const named of endpoints) {
+    const path = named.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Homeroom',
+      version: info.version,
+      description:
+        'The whole back end of Homeroom. In the app a service worker answers it; a server that answers it can stand in its place.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Homeroom' },
+    },
+    servers: [{ url: info.server.replace(/\/$/, '') || '/' }],
+    security: [],
+    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name, description: `The calls of ${name}.` })),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      responses: refusals(JSON.stringify(paths)),
+      headers: HEADERS,
+      parameters: { IdempotencyKey },
+    },
+  }
+}
+
+const IdempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A key of the client’s for this call alone. The same call sent again within 24 hours gets the same answer and is stored once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const HEADERS = {
+  [UNDO_HEADER]: { description: 'The token that brings back what was deleted (`restoreTrash`).', schema: { type: 'string' } },
+  [TOTAL_HEADER]: {
+    description: 'How many rows match in all, where the answer is one page of them.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+}
+
+const ErrorBody = {
+  type: 'object',
+  required: ['message', 'error'],
+  properties: {
+    message: { type: 'string', description: 'A sentence that a person can read.' },
+    error: { type: 'string', description: 'The same text.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each field that is wrong.' },
+  },
+}
+
+const content = (schema: unknown) => ({ 'application/json': { schema } })
+const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+
+/** The refusals that several calls share, those that any call refers to. */
+const refusals = (paths: string): Json =>
+  Object.fromEntries(
+    Object.entries(REFUSALS)
+      .filter(([status]) => paths.includes(`/Refusal${status}"`))
+      .map(([status, description]) => [`Refusal${status}`, { description, content: content({ $ref: '#/components/schemas/ErrorBody' }) }]),
+  )
+
+function operation({ area, name, endpoint }: Named, schemas: Schemas): Json {
+  const parameters = parametersOf(endpoint, schemas)
+  const body = endpoint.body && bodyOf(endpoint, schemas)
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: endpoint.summary,
+    tags: [area],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(endpoint, schemas),
+    'x-origin': endpoint.origin ?? 'spec',
+  }
+}
+
+function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const inQuery = endpoint.query ? queryParameters(schemas.fieldsOf(endpoint.query)) : []
+  // A DELETE takes what its body says from the query string too, under the same names (docs/specification.md 10, General).
+  const instead = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
+  const key = endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
+  return [...inPath, ...inQuery, ...instead.filter(({ name }) => !inQuery.some((one) => one.name === name)), ...key]
+}
+
+function queryParameters({ properties = {}, required = [] }: ReturnType<Schemas['fieldsOf']>, optional = false): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: !optional && required.includes(name), schema }))
+}
+
+function bodyOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
+  if (endpoint.upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  return { required: endpoint.method !== 'DELETE', content: content(schemas.of(endpoint.body as z.ZodMiniType, 'input')) }
+}
+
+function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
+  const { method, path, query, body, errors = {}, status = 200 } = endpoint
+  const headers = { ...(method === 'DELETE' && header(UNDO_HEADER)), ...(isList(query) && header(TOTAL_HEADER)) }
+  const answers: Record<number, Json> = {
+    [status]: {
+      description: endpoint.summary,
+      ...(Object.keys(headers).length > 0 && { headers }),
+      content: content(schemas.of(endpoint.reply, 'output')),
+    },
+  }
+  const statuses = [500, 503]
+  if (query || body) statuses.push(400)
+  if (path.includes('/:')) statuses.push(404)
+  if (method !== 'GET') statuses.push(403, 422, 426, 507)
+  if (method !== 'GET' && body) statuses.push(413)
+  for (const refusal of statuses) answers[refusal] = { $ref: `#/components/responses/Refusal${refusal}` }
+  for (const [refusal, sentence] of Object.entries(errors)) {
+    answers[Number(refusal)] = { description: sentence, content: content({ $ref: '#/components/schemas/ErrorBody' }) }
+  }
+  return answers
+}
+
+const isList = (query: z.ZodMiniType | undefined): boolean => query instanceof z.ZodMiniObject && 'pageSize' in query.shape
+
+/** Turns schemas into JSON Schema. Those that the contract exports by name become components, what goes in apart from what comes out. */
+class Schemas {
+  readonly #names = z.registry<{ id?: string }>()
+  readonly #components = new Map<string, Json>([['ErrorBody', ErrorBody]])
+
+  constructor(modules: Record<string, Record<string, unknown>>) {
+    const taken = new Set(this.#components.keys())
+    for (const [area, module] of Object.entries(modules)) {
+      for (const [name, value] of Object.entries(module)) {
+        if (!(value instanceof z.ZodMiniType) || this.#names.has(value)) continue
+        const id = taken.has(name) ? `${capital(area)}${name}` : name
+        taken.add(id)
+        this.#names.add(value, { ...z.globalRegistry.get(value), id })
+      }
+    }
+  }
+
+  of(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+    const { $schema: _, $defs = {}, ...root } = this.#convert(schema, io) as Json & { $defs?: Record<string, Json> }
+    const name = (id: string) => (io === 'input' ? `${id}Input` : id)
+    for (const [id, definition] of Object.entries($defs)) this.#components.set(name(id), refer(definition, name))
+    const { id } = this.#names.get(schema) ?? {}
+    if (!id || root.$ref) return refer(root, name)
+    this.#components.set(name(id), refer(root, name))
+    return { $ref: `#/components/schemas/${name(id)}` }
+  }
+
+  /** The fields of an object schema, wherever it stands. */
+  fieldsOf(schema: z.ZodMiniType): { properties?: Record<string, Json>; required?: string[] } {
+    const json = this.of(schema, 'input')
+    return typeof json.$ref === 'string' ? (this.#components.get(json.$ref.split('/').at(-1) as string) ?? {}) : json
+  }
+
+  components(): Json {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  #convert(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+    return z.toJSONSchema(schema, {
+      io,
+      metadata: this.#names,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        // What a transformation gives back has the shape on the wire of what it took: dates stay texts.
+        const { def } = zodSchema._zod
+        if (def.type === 'pipe' && io === 'output' && Object.keys(jsonSchema).every((key) => ['id', 'format'].includes(key))) {
+          const {
+            $schema: _,
+            $defs: __,
+            ...shape
+          } = z.toJSONSchema((def as unknown as { in: z.ZodMiniType }).in, { io: 'input', unrepresentable: 'any' })
+          Object.assign(jsonSchema, shape)
+        }
+        // And what is made of a value before it is looked at, such as a number of a text, has the shape that is looked for.
+        if (def.type === 'pipe' && io === 'input' && Object.keys(jsonSchema).length === 0) {
+          const {
+            $schema: _,
+            $defs: __,
+            ...shape
+          } = z.toJSONSchema((def as unknown as { out: z.ZodMiniType }).out, { io, unrepresentable: 'any' })
+          Object.assign(jsonSchema, shape)
+        }
+        Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
+        delete (jsonSchema as Json).id
+      },
+    }) as Json
+  }
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The same schema with references into `components`. */
+function refer(value: Json, name: (id: string) => string): Json {
+  const text = JSON.stringify(value, (key, item) =>
+    key === '$ref' && typeof item === 'string' ? item.replace(/^#\/\$defs\/(.+)$/, (_, id) => `#/components/schemas/${name(id)}`) : item,
+  )
+  return JSON.parse(text)
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Amount, IsoDate, line } from '../http/field.ts'
+import { INVOICE_404, Invoice } from './invoices.ts'
+
+export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
+  access: 'office',
+  summary: 'Notes a payment, at most what is still owed, and answers the invoice.',
+  body: z.object({
+    amount: Amount.check(z.refine((amount) => amount > 0, 'Write an amount above zero.')),
+    date: z.optional(IsoDate),
+    method: z._default(line(60), ''),
+    note: z._default(line(300), ''),
+  }),
+  reply: Invoice,
+  errors: { ...INVOICE_404, 409: 'More was paid than is owed.' },
+  status: 201,
+  origin: 'ours',
+})
+
+export const removePayment = endpoint('DELETE /api/data/invoices/:id/payments/:paymentId', {
+  access: 'office',
+  summary: 'Takes a payment back and answers the invoice.',
+  reply: Invoice,
+  errors: { 404: 'Payment not found' },
+  origin: 'ours',
+})

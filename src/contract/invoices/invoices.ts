@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Amount, Id, IsoDate, ListQuery, line, numeric, text } from '../http/field.ts'
+import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from './invoices-rules.ts'
+
+export const InvoiceStatus = z.enum(INVOICE_STATUSES)
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
+export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
+
+/** Clients send nothing or numbers where a text belongs; text is stored (docs/specification.md 10, row 29). */
+const Words = (max: number) =>
+  z
+    .optional(
+      z.pipe(
+        z.transform((value) => (value === null ? '' : typeof value === 'number' ? String(value) : value)),
+        line(max),
+      ),
+    )
+    .register(z.globalRegistry, { type: 'string', maxLength: max })
+
+const Flag = z.optional(
+  z.pipe(
+    z.transform((value) => (value === null ? false : value)),
+    z.boolean(),
+  ),
+)
+
+/** What clients leave empty counts as nothing (docs/specification.md 10, row 30). */
+const Figure = z.pipe(
+  z.transform((value) => (value === '' ? 0 : value)),
+  Amount,
+)
+
+/** One line item as it comes in; `unitTotalPrice` is computed whatever was sent. */
+const LineInput = z.object({
+  itemName: z.pipe(
+    z.transform((value) => value ?? ''),
+    line(300),
+  ),
+  unitPrice: Figure,
+  units: Figure.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
+  /** Tax in percent on this line; where no line has any, the invoice's `vat` stands as it was sent. */
+  taxRate: z.optional(numeric(z.gte(0), z.lte(100))),
+})
+
+/** Three capital letters as in ISO 4217. */
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency by three letters, such as GBP.'))
+
+/** What existing clients do not know: all of it optional. */
+const extras = {
+  currency: z.optional(Currency),
+  /** An amount off the sum of the lines, before tax. */
+  discount: z.optional(Figure),
+  /** An amount added after tax. */
+  shipping: z.optional(Figure),
+  dueDate: z.nullish(IsoDate),
+  notes: z.optional(text(5_000)),
+  /** Not sent yet, so not owed yet. */
+  draft: z.optional(z.boolean()),
+}
+
+/** An invoice as clients send it (docs/specification.md 10, rows 30 and 31). Computed fields may be sent and are not believed; unknown ones are dropped. */
+export const InvoiceInput = z.object({
+  billFrom: Words(200),
+  billFromEmail: Words(200),
+  billFromAddress: Words(500),
+  billFromPhone: Words(60),
+  billFromFax: Words(60),
+  billTo: Words(200),
+  billToEmail: Words(200),
+  billToAddress: Words(500),
+  billToPhone: Words(60),
+  billToFax: Words(60),
+  orders: z.array(LineInput).check(z.maxLength(500)),
+  orderDate: z.union([z.nullish(IsoDate), z.literal('')]),
+  /** What clients send that know no `orderDate`. */
+  date: z.union([z.nullish(IsoDate), z.literal('')]),
+  /** The tax as an amount. */
+  vat: z.optional(Figure),
+  status: z.optional(InvoiceStatus),
+  completed: Flag,
+  isSelected: Flag,
+  ...extras,
+})
+export type InvoiceInput = z.output<typeof InvoiceInput>
+
+export const InvoiceLine = z.object({
+  itemName: z.string(),
+  unitPrice: z.number(),
+  units: z.number(),
+  unitTotalPrice: z.number(),
+  taxRate: z.optional(z.number()),
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+export const InvoicePayment = z.object({
+  id: z.string(),
+  date: IsoDate,
+  amount: z.number(),
+  method: line(60),
+  note: line(300),
+  /** When it was noted; `date` may be any day. */
+  at: z.optional(IsoDate),
+})
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+
+/** A moment in an invoice's life, newest last. */
+export const InvoiceEvent = z.object({
+  at: IsoDate,
+  what: z.enum(['created', 'edited', 'status', 'payment', 'payment removed', 'voided', 'unvoided', 'issued', 'sent', 'credited']),
+  detail: z.optional(z.string()),
+})
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>
+
+/** An invoice as it is stored and answered (docs/specification.md 3). Money is in major units, computed by `invoiceTotals`. */
+export const Invoice = z.object({
+  id: z.number().check(z.int()),
+  billFrom: z.string(),
+  billFromEmail: z.string(),
+  billFromAddress: z.string(),
+  billFromPhone: z.string(),
+  billFromFax: z.string(),
+  billTo: z.string(),
+  billToEmail: z.string(),
+  billToAddress: z.string(),
+  billToPhone: z.string(),
+  billToFax: z.string(),
+  orders: z.array(InvoiceLine),
+  orderDate: IsoDate,
+  totalCost: z.number(),
+  vat: z.number(),
+  grandTotal: z.number(),
+  status: InvoiceStatus,
+  completed: z.boolean(),
+  isSelected: z.boolean(),
+  ...extras,
+  payments: z.optional(z.array(InvoicePayment)),
+  voided: z.optional(z.boolean()),
+  /** This one takes back the invoice with this id. */
+  creditOf: z.optional(z.number().check(z.int())),
+  history: z.optional(z.array(InvoiceEvent)),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Sum = z.object({ count: z.number().check(z.int()), total: z.record(Currency, z.number()), due: z.record(Currency, z.number()) })
+const InvoiceSummary = z.object({
+  all: Sum,
+  status: z.record(InvoiceStatus, Sum),
+  payment: z.record(InvoicePaymentState, Sum),
+  ageing: z.record(z.enum(['current', 'days30', 'days60', 'days90', 'older']), Sum),
+})
+
+const Narrowed = z.extend(ListQuery, {
+  status: z.optional(InvoiceStatus),
+  payment: z.optional(InvoicePaymentState),
+  /** Between which moments the `orderDate` lies, both of them included. */
+  from: z.optional(IsoDate),
+  to: z.optional(IsoDate),
+  /** Something is owed, and has been since this moment or later; with `dueTo` before that one. */
+  dueFrom: z.optional(IsoDate),
+  dueTo: z.optional(IsoDate),
+})
+export const INVOICE_404 = { 404: 'Invoice not found' }
+
+export const listInvoices = endpoint('GET /api/data/invoicedata', {
+  access: 'office',
+  summary: 'All invoices by number; narrowed by words, status, payment state, date, or since when what is owed has been due.',
+  query: Narrowed,
+  reply: z.array(Invoice),
+})
+
+export const addInvoice = endpoint('POST /api/data/invoicedata/addinvoice', {
+  access: 'office',
+  summary: 'Stores an invoice under the highest number plus one, with its totals computed.',
+  body: InvoiceInput,
+  reply: Invoice,
+  status: 201,
+})
+
+export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice', {
+  access: 'office',
+  summary: 'Replaces what is sent of an invoice and computes its totals anew.',
+  body: z.extend(z.partial(InvoiceInput), { id: Id }),
+  reply: Invoice,
+  errors: INVOICE_404,
+})
+
+export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoice', {
+  access: 'office',
+  summary: 'Deletes an invoice and answers those left; can be undone.',
+  key: 'invoiceId',
+  body: z.object({ invoiceId: Id }),
+  reply: z.array(Invoice),
+  errors: { 404: 'invoice not found' },
+})
+
+export const summariseInvoices = endpoint('GET /api/data/invoices/summary', {
+  access: 'office',
+  summary: 'Counts, sums and what is owed, by status, payment state and age; of the same invoices as the list with the same query.',
+  query: z.omit(Narrowed, { sort: true, page: true, pageSize: true }),
+  reply: InvoiceSummary,
+  origin: 'ours',
+})
+
+export const readInvoice = endpoint('GET /api/data/invoices/:id', {
+  access: 'office',
+  summary: 'One invoice.',
+  reply: Invoice,
+  errors: INVOICE_404,
+  origin: 'ours',
+})
+
+export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
+  access: 'office',
+  summary: 'Moves an invoice on to its next status, issues a draft, notes that it was sent, or voids it.',
+  body: z.object({
+    status: z.optional(InvoiceStatus),
+    draft: z.optional(z.literal(false)),
+    sent: z.optional(z.literal(true)),
+    voided: z.optional(z.boolean()),
+  }),
+  reply: Invoice,
+  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered, and has one credit note that stands.' },
+  origin: 'ours',
+})
+
+const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
+
+export const changeInvoices = endpoint('PATCH /api/data/invoices', {
+  access: 'office',
+  summary: 'Moves several invoices on to a status, all or none; those that have it already stay as they are.',
+  body: z.object({ ids: Ids, status: InvoiceStatus }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered.' },
+  origin: 'ours',
+})
+
+export const deleteInvoices = endpoint('DELETE /api/data/invoices', {
+  access: 'office',
+  summary: 'Deletes several invoices at once; one Undo-Token brings all of them back.',
+  body: z.object({ ids: Ids }),
+  reply: z.object({ deleted: z.number().check(z.int()) }),
+  errors: { 404: 'invoice not found' },
+  origin: 'ours',
+})
+
+export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate', {
+  access: 'office',
+  summary: 'Stores a copy as a new draft of today, without payments.',
+  reply: Invoice,
+  errors: INVOICE_404,
+  status: 201,
+  origin: 'ours',
+})
+
+export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
+  access: 'office',
+  summary: 'Stores a credit note: the same lines with negative units, due at no day.',
+  reply: Invoice,
+  errors: { ...INVOICE_404, 409: 'This invoice has a credit note already, or is none that counts.' },
+  status: 201,
+  origin: 'ours',
+})

@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, isDate, ListQuery, line, Picture, requiredLine, requiredText, text } from '../http/field.ts'
+import { MOST_ATTACHMENTS, withYear } from './kanban-rules.ts'
+import { TaskEvent } from './task-events.ts'
+
+export const ChecklistItem = z.object({ text: requiredLine(300), done: z.boolean() })
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const TaskComment = z.object({ id: z.string(), author: line(120), text: requiredText(5_000), at: IsoDate })
+export type TaskComment = z.infer<typeof TaskComment>
+
+/** A file that was uploaded and hangs on the task. */
+export const TaskAttachment = z.object({
+  fileId: requiredLine(100),
+  name: requiredLine(200),
+  type: line(100),
+  size: z.number().check(z.int(), z.gte(0)),
+  /** Where its bytes are. */
+  url: z.optional(Picture),
+})
+export type TaskAttachment = z.infer<typeof TaskAttachment>
+
+export const Task = z.object({
+  id: Id,
+  task: z.string(),
+  taskImage: z.string(),
+  taskText: z.string(),
+  /** The day it is due. Of a task without one it is a moment all the same (docs/specification.md 10, General): {@link dueOf}. */
+  date: IsoDate,
+  /** Nobody has said when it is due. */
+  undated: z.optional(z.boolean()),
+  taskProperty: z.string(),
+  /** The name of the column it stands in. */
+  category: z.string(),
+  categoryId: Id,
+  /** The board of that column. */
+  boardId: z.optional(Id),
+  order: z.number(),
+  createdAt: IsoDate,
+  archived: z.boolean(),
+  /** Names of people. */
+  assignees: z.array(z.string()),
+  checklist: z.array(ChecklistItem),
+  comments: z.array(TaskComment),
+  attachments: z.array(TaskAttachment),
+  activity: z.array(TaskEvent),
+})
+export type Task = z.infer<typeof Task>
+
+/** A column as it goes over the wire, with its tasks in order. */
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  child: z.array(Task),
+  boardId: z.optional(Id),
+  order: z.optional(z.number()),
+  /** How many tasks should stand here at most; a warning, not a barrier. */
+  limit: z.optional(z.nullable(z.number().check(z.int()))),
+  collapsed: z.optional(z.boolean()),
+  /** Tasks that stand here are finished. */
+  finished: z.optional(z.boolean()),
+})
+export type Category = z.infer<typeof Category>
+
+/** A column by itself, for those who only want to know which there are. */
+export const Column = z.omit(Category, { child: true })
+export type Column = z.infer<typeof Column>
+
+/** A date as clients write it: also `24 July` without a year, or nothing. See {@link taskDate}. */
+const LooseDate = z.string().check(
+  z.maxLength(64),
+  z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
+)
+
+/** Clients send no picture in many ways, and pictures of other origins, which are never shown (docs/backend-rules.md 12): both are stored as none. */
+const TaskImage = z.pipe(
+  z.transform((value) =>
+    value === null || value === false || (typeof value === 'string' && /^(blob|https?|file):/i.test(value)) ? '' : value,
+  ),
+  Picture,
+)
+
+const fields = {
+  task: requiredLine(300),
+  taskText: text(20_000),
+  taskImage: TaskImage,
+  taskProperty: line(60),
+  date: LooseDate,
+  undated: z.optional(z.boolean()),
+  assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
+  checklist: z.array(ChecklistItem).check(z.maxLength(200)),
+  attachments: z.array(TaskAttachment).check(z.maxLength(MOST_ATTACHMENTS)),
+}
+
+export const NewTask = z.extend(z.required(z.partial(z.object(fields)), { task: true }), { id: z.union([z.nullish(Id), z.literal('')]) })
+export type NewTask = z.input<typeof NewTask>
+
+/** What of a task can be changed; what is not named stays. */
+export const TaskChange = z.partial(z.object(fields))
+export type TaskChange = z.infer<typeof TaskChange>
+
+/** A whole task with all that is written on it, as it was answered: clients send it back with one field changed. */
+const MAX_TASK_BYTES = 2 * 1024 * 1024
+
+const TASK_404 = { 404: 'Task not found' }
+const CATEGORY_404 = { 404: 'Category not found' }
+const WholeBoard = z.array(Category)
+
+export const readBoard = endpoint('GET /api/TodoData', {
+  access: 'viewer',
+  summary: 'The columns of a board in order, each with its tasks in order; the first board unless told, or all boards.',
+  query: z.object({ boardId: z.optional(Id), boards: z.optional(z.literal('all')) }),
+  reply: WholeBoard,
+})
+
+export const deleteCategory = endpoint('DELETE /api/TodoData', {
+  access: 'teacher',
+  summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'id',
+  body: z.object({ id: Id }),
+  reply: WholeBoard,
+})
+
+export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
+  access: 'teacher',
+  summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'categoryId',
+  body: z.object({ categoryId: Id }),
+  reply: WholeBoard,
+})
+
+export const deleteTask = endpoint('DELETE /api/TodoData/deleteTask', {
+  access: 'teacher',
+  summary: 'Deletes a task and answers the board; can be undone. An unknown id changes nothing.',
+  key: 'taskId',
+  body: z.object({ taskId: Id }),
+  reply: WholeBoard,
+})
+
+export const addTask = endpoint('POST /api/TodoData/addTask', {
+  access: 'teacher',
+  summary: 'Puts a new task at the end of a column and answers the board. An id that is taken is replaced.',
+  body: z.object({ categoryId: Id, newTaskData: NewTask }),
+  reply: WholeBoard,
+  errors: CATEGORY_404,
+})
+
+export const addCategory = endpoint('POST /api/TodoData/addCategory', {
+  access: 'teacher',
+  summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
+  body: z.object({ categoryName: requiredLine(120), boardId: z.optional(Id) }),
+  reply: Category,
+  errors: { 404: 'Board not found' },
+  doubleSubmitMs: 1000,
+})
+
+export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
+  access: 'teacher',
+  summary: 'Renames a column and answers the board.',
+  body: z.object({ categoryId: Id, categoryName: requiredLine(120) }),
+  reply: WholeBoard,
+  errors: CATEGORY_404,
+})
+
+export const editTask = endpoint('PUT /api/TodoData/editTask', {
+  access: 'teacher',
+  summary: 'Changes what newData names of a task and answers the board.',
+  body: z.object({ taskId: Id, newData: TaskChange }),
+  reply: WholeBoard,
+  errors: TASK_404,
+  maxBytes: MAX_TASK_BYTES,
+})
+
+export const listTasks = endpoint('GET /api/data/tasks', {
+  access: 'viewer',
+  summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive, or to the one with an id.',
+  query: z.extend(ListQuery, {
+    id: z.optional(Id),
+    categoryId: z.optional(Id),
+    taskProperty: z.optional(line(60)),
+    assignees: z.optional(line(120)),
+    archived: z.optional(z.enum(['true', 'false'])),
+  }),
+  reply: z.array(Task),
+  origin: 'ours',
+})
+
+export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
+  access: 'teacher',
+  summary: 'Changes a task, archives it or brings it back from the archive.',
+  body: z.extend(TaskChange, { archived: z.optional(z.boolean()) }),
+  reply: Task,
+  errors: TASK_404,
+  origin: 'ours',
+})
+
+/** Refused when the place to move to has gone. */
+export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
+
+export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
+  access: 'teacher',
+  summary: 'Moves a task into a column of any board, before the task named there or to the end.',
+  body: z.object({ categoryId: Id, before: z.nullish(Id) }),
+  reply: Task,
+  errors: { ...TASK_404, 409: BOARD_CHANGED },
+  origin: 'ours',
+})
+
+export const duplicateTask = endpoint('POST /api/data/tasks/:id/duplicate', {
+  access: 'teacher',
+  summary: 'Puts a copy of a task right below it.',
+  reply: Task,
+  errors: TASK_404,
+  status: 201,
+  origin: 'ours',
+})
+
+export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
+  access: 'teacher',
+  summary: 'Adds a comment to a task and answers the task.',
+  body: z.object({ text: requiredText(5_000), author: z._default(line(120), '') }),
+  reply: Task,
+  errors: TASK_404,
+  status: 201,
+  origin: 'ours',
+})
+
+export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:commentId', {
+  access: 'teacher',
+  summary: 'Takes a comment off a task and answers the task; can be undone. An unknown comment changes nothing.',
+  reply: Task,
+  errors: TASK_404,
+  origin: 'ours',
+})
+
+export const listColumns = endpoint('GET /api/data/categories', {
+  access: 'viewer',
+  summary: 'The columns of all boards in order, without their tasks.',
+  reply: z.array(Column),
+  origin: 'ours',
+})
+
+export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
+  access: 'teacher',
+  summary: 'Sets a column’s limit, folds it, or says whether tasks in it are finished.',
+  body: z.object({
+    limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))),
+    collapsed: z.optional(z.boolean()),
+    finished: z.optional(z.boolean()),
+  }),
+  reply: Category,
+  errors: CATEGORY_404,
+  origin: 'ours',
+})
+
+export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', {
+  access: 'teacher',
+  summary: 'Moves a column before another one of its board or to the end.',
+  body: z.object({ before: z.nullish(Id) }),
+  reply: Category,
+  errors: { ...CATEGORY_404, 409: BOARD_CHANGED },
+  origin: 'ours',
+})

@@ -1,7 +1,0 @@
-import type { Id } from './field.ts'
-import type { MailLabel } from './mail-labels.ts'
-import { sameId } from './same-id.ts'
-
-/** True when another label has this name already, letter case aside. */
-export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
-  labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, ListQuery, letter, Picture, requiredLine } from '../http/field.ts'
+import { MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
+
+export const MemberRole = z.enum(MEMBER_ROLES)
+export type MemberRole = z.infer<typeof MemberRole>
+
+export const MemberStatus = z.enum(MEMBER_STATUSES)
+export type MemberStatus = z.infer<typeof MemberStatus>
+
+/** Somebody who may use the office. */
+export const Member = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: Picture,
+  role: MemberRole,
+  status: MemberStatus,
+  invitedAt: IsoDate,
+  /** When they last used the office; nothing when they never have. */
+  lastSeen: z.nullable(IsoDate),
+})
+export type Member = z.infer<typeof Member>
+
+const Address = z.email('Write an address such as ana@school.org.').check(z.maxLength(200))
+const NOT_FOUND = { 404: 'User not found' } as const
+const LAST_ADMIN = 'Keep at least one active admin. Make somebody else admin first.'
+const TAKEN = 'Somebody with this address is here already.'
+
+export const listMembers = endpoint('GET /api/data/members', {
+  access: 'viewer',
+  summary: 'Who may use the office, by words, role or status.',
+  query: z.extend(ListQuery, { role: z.optional(MemberRole), status: z.optional(MemberStatus) }),
+  reply: z.array(Member),
+  origin: 'ours',
+})
+
+export const inviteMember = endpoint('POST /api/data/members', {
+  access: 'owner',
+  summary: 'Invites somebody, with a mail.',
+  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...letter }),
+  reply: Member,
+  status: 201,
+  errors: { 409: TAKEN },
+  origin: 'ours',
+})
+
+/** Refused when there is nobody to invite. */
+export const JOINED_ALREADY = 'This person has joined already.'
+
+export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
+  access: 'owner',
+  summary: 'Sends the invitation once more.',
+  body: z.optional(z.object(letter)),
+  reply: Member,
+  errors: { ...NOT_FOUND, 409: JOINED_ALREADY },
+  origin: 'ours',
+})
+
+export const updateMember = endpoint('PATCH /api/data/members/:id', {
+  access: 'owner',
+  summary: 'Changes name, address or role of somebody, activates them or shuts them out.',
+  body: z.partial(
+    z.object({ name: requiredLine(120), email: Address, role: MemberRole, avatar: Picture, status: z.enum(['active', 'inactive']) }),
+  ),
+  reply: Member,
+  errors: { ...NOT_FOUND, 409: LAST_ADMIN },
+  maxBytes: 1024 * 1024,
+  origin: 'ours',
+})
+
+export const markMemberSeen = endpoint('POST /api/data/members/:id/seen', {
+  access: 'viewer',
+  summary: 'Notes that this person is using the office now.',
+  reply: Member,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deleteMember = endpoint('DELETE /api/data/members/:id', {
+  access: 'owner',
+  summary: 'Takes somebody out of the office; can be undone through the Undo-Token of the answer.',
+  reply: z.object({ success: z.literal(true) }),
+  errors: { ...NOT_FOUND, 409: LAST_ADMIN },
+  origin: 'ours',
+})
+
+/** The sentences of the two refusals, for the handlers. */
+export const memberRefusals = { lastAdmin: LAST_ADMIN, taken: TAKEN } as const

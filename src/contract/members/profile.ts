@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, line, Picture, requiredLine, text } from '../http/field.ts'
+
+/** The person whose app this is, as they show themselves. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  /** What they do, in their own words: `Office manager`. */
+  role: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  bio: z.string(),
+  avatar: Picture,
+  cover: Picture,
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Counted from the stored rows at each reading; never kept. */
+export const ProfileCounts = z.object({
+  posts: z.number().check(z.int()),
+  followers: z.number().check(z.int()),
+  following: z.number().check(z.int()),
+  /** Friends are the followers one follows back. */
+  friends: z.number().check(z.int()),
+})
+export type ProfileCounts = z.infer<typeof ProfileCounts>
+
+export const ProfileWithCounts = z.extend(Profile, { counts: ProfileCounts })
+export type ProfileWithCounts = z.infer<typeof ProfileWithCounts>
+
+/** An address such as `ana@school.org`, or nothing. */
+const MailAddress = z.union([z.literal(''), z.email('Write an address such as ana@school.org.').check(z.maxLength(200))])
+
+export const ProfileEdit = z.object({
+  name: requiredLine(120),
+  role: line(120),
+  email: MailAddress,
+  phone: line(60),
+  address: line(300),
+  bio: text(4_000),
+  avatar: Picture,
+  cover: Picture,
+})
+export type ProfileEdit = z.infer<typeof ProfileEdit>
+
+export const getProfile = endpoint('GET /api/data/profile', {
+  access: 'viewer',
+  summary: 'The signed-in person, with how many posts, followers and friends they have.',
+  reply: ProfileWithCounts,
+  origin: 'ours',
+})
+
+export const updateProfile = endpoint('PATCH /api/data/profile', {
+  access: 'viewer',
+  summary: 'Changes the named fields of the signed-in person.',
+  body: z.partial(ProfileEdit),
+  reply: ProfileWithCounts,
+  maxBytes: 1024 * 1024,
+  origin: 'ours',
+})

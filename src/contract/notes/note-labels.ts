@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { NoteLabelName } from './notes.ts'
+
+/** A label and how many notes have it, archived ones too. It comes with the first note that is given it and goes with the last. */
+export const NoteLabel = z.object({ name: z.string(), notes: z.number().check(z.int()) })
+export type NoteLabel = z.infer<typeof NoteLabel>
+
+/** How a call about a label that no note has is refused. */
+export const LABEL_NOT_FOUND = 'Label not found'
+/** How a name is refused that another label has. */
+export const LABEL_TAKEN = 'There is a label of this name already.'
+
+export const listNoteLabels = endpoint('GET /api/data/notes/labels', {
+  access: 'viewer',
+  summary: 'The labels that notes have, each with how many.',
+  reply: z.array(NoteLabel),
+  origin: 'ours',
+})
+
+export const renameNoteLabel = endpoint('PATCH /api/data/notes/labels/:name', {
+  access: 'teacher',
+  summary: 'Renames a label on every note; can be undone through the Undo-Token of the answer.',
+  body: z.object({ name: NoteLabelName }),
+  reply: z.array(NoteLabel),
+  errors: { 404: LABEL_NOT_FOUND, 409: LABEL_TAKEN },
+  origin: 'ours',
+})
+
+export const deleteNoteLabel = endpoint('DELETE /api/data/notes/labels/:name', {
+  access: 'teacher',
+  summary: 'Takes a label off every note; can be undone through the Undo-Token of the answer.',
+  reply: z.array(NoteLabel),
+  errors: { 404: LABEL_NOT_FOUND },
+  origin: 'ours',
+})

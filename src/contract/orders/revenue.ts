@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { IsoDate } from '../http/field.ts'
+import { Currency } from '../invoices/invoices.ts'
+
+const Billed = z.object({
+  /** How many, in whatever currency; a credit note takes money back and is none. */
+  invoices: z.number().check(z.int()),
+  /** What they come to, of those in the school's currency. */
+  billed: z.number(),
+})
+export type Billed = z.infer<typeof Billed>
+
+export const Revenue = z.extend(Billed, {
+  /** What those in other currencies come to. */
+  others: z.record(Currency, z.number()),
+  /** Days with invoices, oldest first, as local dates. */
+  days: z.array(z.extend(Billed, { day: z.string() })),
+  /** By the name on the invoice; best first, at most 50. */
+  customers: z.array(z.extend(Billed, { name: z.string() })),
+})
+export type Revenue = z.infer<typeof Revenue>
+
+export const readRevenue = endpoint('GET /api/data/invoices/revenue', {
+  access: 'office',
+  summary: 'What was billed between two moments, by day and by customer; without drafts and void invoices, less what was credited.',
+  query: z.object({ from: z.optional(IsoDate), to: z.optional(IsoDate) }),
+  reply: Revenue,
+  origin: 'ours',
+})

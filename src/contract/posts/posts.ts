@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { ClaimedComment, CommentProfile, CommentText, Likes } from '../comments/comments.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery, line, Picture, text } from '../http/field.ts'
+
+const CommentData = z.object({ comment: z.string(), likes: Likes })
+
+/** An answer to a comment: the same shape without replies of its own (docs/specification.md 3). */
+export const PostReply = z.object({ id: Id, profile: CommentProfile, data: CommentData })
+export type PostReply = z.infer<typeof PostReply>
+
+export const PostComment = z.object({ id: Id, profile: CommentProfile, data: z.extend(CommentData, { replies: z.array(PostReply) }) })
+export type PostComment = z.infer<typeof PostComment>
+
+export const PostImage = z.object({ img: Picture, featured: z.optional(z.boolean()), title: z.optional(line(200)) })
+export type PostImage = z.infer<typeof PostImage>
+
+export const Post = z.object({
+  id: Id,
+  profile: CommentProfile,
+  data: z.object({
+    content: z.string(),
+    images: z.array(PostImage),
+    /** A link to a video, or nothing. */
+    video: z.string(),
+    likes: Likes,
+    comments: z.array(PostComment),
+  }),
+})
+export type Post = z.infer<typeof Post>
+
+const Posts = z.object({ posts: z.array(Post) })
+const NOT_FOUND = { 404: 'Post not found' } as const
+const COMMENT_NOT_FOUND = { 404: 'Comment not found' } as const
+
+/** A comment as clients send it: its text, or an object like the one that is answered. What is missing is filled in. */
+const Sent = z.union([
+  z.pipe(
+    CommentText,
+    z.transform((comment) => ({ id: undefined, profile: undefined, data: { comment } })),
+  ),
+  z.extend(ClaimedComment, { data: z.object({ comment: CommentText }) }),
+])
+
+export const listPosts = endpoint('GET /api/data/postData', {
+  access: 'viewer',
+  summary: 'All posts, oldest first; narrowed by words.',
+  query: ListQuery,
+  reply: z.array(Post),
+})
+
+export const likePost = endpoint('POST /api/data/posts/like', {
+  access: 'teacher',
+  summary: 'Likes a post, or takes the like back.',
+  body: z.object({ postId: Id }),
+  reply: Posts,
+  errors: NOT_FOUND,
+})
+
+export const addPostComment = endpoint('POST /api/data/posts/comments/add', {
+  access: 'teacher',
+  summary: 'Adds a comment, last among those of its post.',
+  body: z.object({ postId: Id, comment: Sent }),
+  reply: Posts,
+  errors: NOT_FOUND,
+})
+
+export const addPostReply = endpoint('POST /api/data/posts/replies/add', {
+  access: 'teacher',
+  summary: 'Answers a comment; the new reply stands last.',
+  body: z.object({ postId: Id, commentId: Id, reply: Sent }),
+  reply: Posts,
+  errors: COMMENT_NOT_FOUND,
+})
+
+export const likePostComment = endpoint('POST /api/data/posts/replies/like', {
+  access: 'teacher',
+  summary: 'Likes a comment, or takes the like back.',
+  body: z.object({ postId: Id, commentId: Id }),
+  reply: Posts,
+  errors: COMMENT_NOT_FOUND,
+})
+
+/** A link as people paste it: browsers read one with a line break in it as if there were none. */
+const WebAddress = z
+  .string()
+  .check(
+    z.overwrite((value) => value.replace(/[\t\n\r]/g, '').trim()),
+    z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'Paste a link that begins with https://.'),
+    z.maxLength(500),
+  )
+  .register(z.globalRegistry, { format: 'uri' })
+
+const PostFields = z.object({
+  content: text(20_000),
+  images: z.optional(z.array(PostImage).check(z.maxLength(12))),
+  video: z.optional(z.union([z.literal(''), WebAddress])),
+})
+
+/** What a person writes of a post: some words, or a picture, or a video. */
+export const PostEdit = z.partial(PostFields).check(
+  z.refine(({ content, images, video }) => Boolean(content?.trim() || images?.length || video), {
+    message: 'Write something, or add a picture.',
+    path: ['content'],
+  }),
+)
+export type PostEdit = z.infer<typeof PostEdit>
+
+export const createPost = endpoint('POST /api/data/posts', {
+  access: 'teacher',
+  summary: 'Writes a post by the signed-in person.',
+  body: PostEdit,
+  reply: Post,
+  status: 201,
+  maxBytes: 3 * 1024 * 1024,
+  origin: 'ours',
+})
+
+export const updatePost = endpoint('PATCH /api/data/posts/:id', {
+  access: 'teacher',
+  summary: 'Changes the words, pictures or video of a post.',
+  body: z.partial(PostFields),
+  reply: Post,
+  errors: NOT_FOUND,
+  maxBytes: 3 * 1024 * 1024,
+  origin: 'ours',
+})
+
+export const deletePost = endpoint('DELETE /api/data/posts/:id', {
+  access: 'teacher',
+  summary: 'Deletes a post with its comments; can be undone through the Undo-Token of the answer.',
+  reply: z.object({ success: z.literal(true) }),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const togglePostCommentLike = endpoint('POST /api/data/posts/:id/comments/:commentId/like', {
+  access: 'teacher',
+  summary: 'Likes a comment or a reply, or takes the like back.',
+  reply: Post,
+  errors: COMMENT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const updatePostComment = endpoint('PATCH /api/data/posts/:id/comments/:commentId', {
+  access: 'teacher',
+  summary: 'Changes the text of a comment or a reply.',
+  body: z.object({ comment: CommentText }),
+  reply: Post,
+  errors: COMMENT_NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deletePostComment = endpoint('DELETE /api/data/posts/:id/comments/:commentId', {
+  access: 'teacher',
+  summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
+  reply: Post,
+  errors: COMMENT_NOT_FOUND,
+  origin: 'ours',
+})

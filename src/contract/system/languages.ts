@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery } from '../http/field.ts'
+
+export const Language = z.object({
+  id: Id,
+  flagname: z.string(),
+  icon: z.string(),
+})
+export type Language = z.infer<typeof Language>
+
+export const listLanguages = endpoint('GET /api/data/language/LanguageData', {
+  access: 'public',
+  summary: 'The five languages of the interface, each with its flag.',
+  query: ListQuery,
+  reply: z.array(Language),
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery, line, requiredLine, requiredText } from '../http/field.ts'
+import { changedTicket } from './ticket-history.ts'
+import { filledText, type MACRO_WORDS } from './ticket-macros-rules.ts'
+import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
+
+/** What a macro does with a ticket; what is left out stays as it is. */
+export const MacroSteps = z
+  .object({
+    Status: z.optional(TicketStatus),
+    priority: z.optional(TicketPriority),
+    Label: z.optional(TicketLabel),
+    /** Empty for nobody. */
+    AgentName: z.optional(line(120)),
+    dueInDays: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
+    message: z.optional(z.object({ kind: z.enum(['reply', 'note']), text: requiredText(5000) })),
+  })
+  .check(z.refine((steps) => Object.values(steps).some((step) => step !== undefined), 'Choose at least one thing that the macro does.'))
+export type MacroSteps = z.infer<typeof MacroSteps>
+
+/** Steps under a name, done with one press. */
+export const Macro = z.object({ id: Id, name: z.string(), order: z.number(), steps: MacroSteps })
+export type Macro = z.infer<typeof Macro>
+
+export type MacroWord = (typeof MACRO_WORDS)[number]
+
+interface Hand {
+  /** Whoever applies the macro. */
+  name: string
+  avatar: string
+  /** The face of whom the ticket is given to. */
+  thumb: string
+  now: Date
+}
+
+/** The ticket after a macro, and what was said with it. Whether the status may change is not asked here. */
+export function appliedMacro({ AgentName, dueInDays, message, ...fields }: MacroSteps, ticket: Ticket, { name, avatar, thumb, now }: Hand) {
+  const due = new Date(now)
+  // Days of the calendar: at the same time of day, also where the clocks change in between.
+  due.setDate(due.getDate() + (dueInDays ?? 0))
+  const change = {
+    ...fields,
+    ...(AgentName !== undefined && { AgentName, thumb }),
+    ...(dueInDays && { due: due.toISOString() }),
+  }
+  const { Id, ticketTitle, requesterName, requesterEmail } = ticket
+  const words = { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me: name }
+  const said: Omit<TicketMessage, 'id'> | undefined = message && {
+    ticketId: Id,
+    kind: message.kind,
+    text: filledText(message.text, words),
+    author: name,
+    avatar,
+    at: now.toISOString(),
+    attachments: [],
+  }
+  return { ticket: changedTicket(ticket, change, name, now), said }
+}
+
+const MacroName = requiredLine(60)
+const NOT_FOUND = { 404: 'Macro not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
+
+export const listMacros = endpoint('GET /api/data/tickets/macros', {
+  access: 'viewer',
+  summary: 'The macros; with `sort=order` as they are offered.',
+  query: ListQuery,
+  reply: z.array(Macro),
+  origin: 'ours',
+})
+
+export const addMacro = endpoint('POST /api/data/tickets/macros', {
+  access: 'office',
+  summary: 'Stores a macro, last in order. Its text may say {requester}, {title}, {number} and {me}.',
+  body: z.object({ name: MacroName, steps: MacroSteps }),
+  reply: Macro,
+  status: 201,
+  origin: 'ours',
+})
+
+export const changeMacro = endpoint('PATCH /api/data/tickets/macros/:id', {
+  access: 'office',
+  summary: 'Renames a macro, or puts other steps in the place of its steps.',
+  body: z.object({ name: z.optional(MacroName), steps: z.optional(MacroSteps) }),
+  reply: Macro,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const orderMacros = endpoint('PUT /api/data/tickets/macros/order', {
+  access: 'office',
+  summary: 'Puts macros into this order; those that are not named come after.',
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  reply: z.array(Macro),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const deleteMacro = endpoint('DELETE /api/data/tickets/macros/:id', {
+  access: 'office',
+  summary: 'Deletes a macro; can be undone through the Undo-Token of the answer.',
+  reply: z.array(Macro),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const applyMacro = endpoint('POST /api/data/tickets/macros/:id/apply', {
+  access: 'office',
+  summary:
+    'Does what a macro says with several tickets; all of them, or none when one may not. Its replies go as mails to those who asked, too, where an address is known. Can be undone through the Undo-Token of the answer.',
+  body: z.object({ ids: Ids }),
+  reply: z.object({ changed: z.number().check(z.int()) }),
+  errors: { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' },
+  origin: 'ours',
+})

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
+import { FileIds, StoredFile } from '../files/files.ts'
+import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
+
+export const TicketStatus = z.enum(TICKET_STATUSES)
+export type TicketStatus = z.infer<typeof TicketStatus>
+
+export const TicketLabel = z.enum(TICKET_LABELS)
+export type TicketLabel = z.infer<typeof TicketLabel>
+
+export const TicketLabels = z.string().check(z.regex(LABELS_FORM))
+
+export const TicketPriority = z.enum(TICKET_PRIORITIES)
+export type TicketPriority = z.infer<typeof TicketPriority>
+
+/** What happened to a ticket, oldest first. `merged` names the other ticket: what came from one, or where this one went to. */
+export const TicketEvent = z.object({
+  at: IsoDate,
+  by: z.string(),
+  what: z.enum(['created', 'Status', 'priority', 'AgentName', 'Label', 'due', 'edited', 'deleted', 'restored', 'merged']),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+})
+export type TicketEvent = z.infer<typeof TicketEvent>
+
+/** Capital keys as existing clients read them (docs/specification.md 10, row 15). */
+export const Ticket = z.object({
+  Id: Id,
+  ticketTitle: z.string(),
+  ticketDescription: z.string(),
+  Status: TicketStatus,
+  Label: TicketLabel,
+  thumb: z.string(),
+  AgentName: z.string(),
+  Date: IsoDate,
+  deleted: z.boolean(),
+  priority: TicketPriority,
+  /** When it should be solved; empty when there is no hurry. */
+  due: z.union([z.literal(''), IsoDate]),
+  requesterName: z.string(),
+  requesterEmail: z.string(),
+  history: z.array(TicketEvent),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** The ticket that a message was written to, before that one was merged into another. */
+const MergedFrom = z.object({ Id, ticketTitle: z.string(), requesterName: z.string(), requesterEmail: z.string() })
+
+/** A public answer, or a note that only the office sees; a request is what a ticket asked for that was merged into this one. */
+export const TicketMessage = z.object({
+  id: Id,
+  ticketId: Id,
+  kind: z.enum(['reply', 'note', 'request']),
+  text: z.string(),
+  author: z.string(),
+  avatar: z.string(),
+  at: IsoDate,
+  attachments: z.array(StoredFile),
+  mergedFrom: z.optional(MergedFrom),
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+const Due = z.union([z.literal(''), IsoDate])
+
+/** What may be said of a ticket, beside its id and its history. */
+const fields = {
+  ticketTitle: requiredLine(300),
+  ticketDescription: text(20_000),
+  Status: TicketStatus,
+  Label: TicketLabel,
+  thumb: OwnPicture,
+  AgentName: line(120),
+  deleted: z.boolean(),
+  priority: TicketPriority,
+  due: Due,
+  requesterName: line(200),
+  requesterEmail: line(254),
+}
+
+const NewTicket = z.extend(z.partial(z.object(fields)), {
+  Id: z.optional(Id),
+  ticketTitle: requiredLine(300),
+  Date: z.optional(z.union([z.literal(''), IsoDate])),
+})
+export type NewTicket = z.infer<typeof NewTicket>
+
+export const TicketChange = z.partial(z.object(fields))
+export type TicketChange = z.infer<typeof TicketChange>
+
+const NOT_FOUND = { 404: 'Ticket not found' }
+const REFUSED = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
+const Changed = z.object({ changed: z.number().check(z.int()) })
+
+export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
+  access: 'viewer',
+  summary:
+    'All tickets, each in its place, deleted ones marked; narrowed by words, status, labels, priority, agent, or to what is overdue.',
+  query: z.extend(ListQuery, {
+    Status: z.optional(TicketStatus),
+    Label: z.optional(TicketLabels),
+    priority: z.optional(TicketPriority),
+    AgentName: z.optional(line(120)),
+    deleted: z.optional(QueryFlag),
+    overdue: z.optional(z.literal('true')),
+  }),
+  reply: z.array(Ticket),
+})
+
+export const countTickets = endpoint('GET /api/data/tickets/counts', {
+  access: 'viewer',
+  summary: 'How many tickets are open, pending, closed and deleted.',
+  reply: z.object({
+    Open: z.number().check(z.int()),
+    Pending: z.number().check(z.int()),
+    Closed: z.number().check(z.int()),
+    deleted: z.number().check(z.int()),
+  }),
+  origin: 'ours',
+})
+
+export const createTicket = endpoint('POST /api/data/ticket/create', {
+  access: 'office',
+  summary: 'Stores a new ticket, under the proposed Id when that is free.',
+  body: NewTicket,
+  reply: Ticket,
+  origin: 'compat',
+})
+
+export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
+  access: 'office',
+  summary: 'Marks a ticket as deleted and answers all; `PATCH` with `deleted: false` brings it back.',
+  key: 'id',
+  body: z.object({ id: Id }),
+  reply: z.array(Ticket),
+  errors: NOT_FOUND,
+  origin: 'compat',
+})
+
+export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
+  access: 'office',
+  summary: 'Changes single fields of a ticket; the history keeps what was changed, when and by whom.',
+  body: TicketChange,
+  reply: Ticket,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const changeTickets = endpoint('PATCH /api/data/tickets', {
+  access: 'office',
+  summary: 'Changes several tickets alike; all of them, or none when one may not.',
+  body: z.object({ ids: Ids, change: z.omit(TicketChange, { ticketTitle: true, ticketDescription: true }) }),
+  reply: Changed,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const deleteTickets = endpoint('DELETE /api/data/tickets', {
+  access: 'office',
+  summary: 'Marks several tickets as deleted; all of them, or none when one is unknown.',
+  body: z.object({ ids: Ids }),
+  reply: Changed,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages', {
+  access: 'viewer',
+  summary: 'The conversation of a ticket, oldest first.',
+  reply: z.array(TicketMessage),
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
+export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', {
+  access: 'office',
+  summary:
+    'Adds a public reply or an internal note, and changes the status with it when one is named. A reply goes as a mail to who asked, too, where the address is known.',
+  body: z.object({
+    kind: z.enum(['reply', 'note']),
+    text: requiredText(20_000),
+    attachments: z.optional(FileIds),
+    Status: z.optional(TicketStatus),
+  }),
+  reply: TicketMessage,
+  status: 201,
+  errors: REFUSED,
+  origin: 'ours',
+})
+
+export const mergeTickets = endpoint('POST /api/data/tickets/:id/merge', {
+  access: 'office',
+  summary:
+    'Moves the conversations of other tickets and what they asked for into this one; the others are closed and marked as deleted. Can be undone through the Undo-Token of the answer.',
+  body: z.object({ ids: Ids }),
+  reply: Ticket,
+  errors: {
+    ...NOT_FOUND,
+    400: 'A ticket is merged into another one, not into itself.',
+    409: 'Restore a deleted ticket before it is merged.',
+  },
+  origin: 'ours',
+})

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPencil, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { BlogPost } from '#contract/blog/blog.ts'
+import { useOnceAVisit } from '#ui/navigation/useOnceAVisit.ts'
+import { ArticleView } from './ArticleView.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+/** A post as it is read. Showing it counts one reader. */
+export function Article({ post }: { post: BlogPost }) {
+  useOnceAVisit(
+    `blog.read/${post.id}`,
+    () => void call('POST /api/data/blog/posts/:id/views', { params: { id: post.id } }).catch(console.warn),
+  )
+  useEffect(() => {
+    document.title = `${post.title} · Homeroom`
+  }, [post.title])
+  return (
+    <ArticleView post={post} level={1}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconPencil size={18} stroke={1.8} />}
+        renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{ post: post.id }} />}
+      >
+        <Trans comment="Button: edit this post">Edit</Trans>
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconWorld size={18} stroke={1.8} />}
+        renderRoot={(props) => <Link {...props} to="/blog/$slug" params={{ slug: post.slug }} />}
+      >
+        <Trans comment="Button: leads from a post in the office to the same post as visitors read it">See it on the website</Trans>
+      </Button>
+      <ShareButton post={post} />
+    </ArticleView>
+  )
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './BackToPosts.module.css'
+import type { WaitingState } from '../blogSearch.ts'
+
+/** The way from a post to the list it stands in. */
+export const BackToPosts = ({ state }: { state?: WaitingState | undefined }) => (
+  <Link to="/apps/blog/posts" search={{ state }} className={`no-print ${classes.back}`}>
+    <IconChevronLeft size={18} className={classes.chevron} />
+    {state === 'draft' ? <Trans>All drafts</Trans> : state === 'scheduled' ? <Trans>Scheduled posts</Trans> : <Trans>All posts</Trans>}
+  </Link>
+)

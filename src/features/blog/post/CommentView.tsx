@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { type Ref, useRef } from 'react'
+import { call, explain, messageOf } from '#client/transport/call.ts'
+import type { BlogPost, BlogReply } from '#contract/blog/blog.ts'
+import { CommentForm } from '#ui/forms/CommentForm.tsx'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
+import { htmlOf, linesOf } from '#ui/rich-text/htmlToText.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './CommentView.module.css'
+
+interface Props {
+  post: BlogPost
+  comment: BlogReply
+  /** It is this person's own: they may change its words. */
+  mine: boolean
+  onDelete(): void
+  /** How a reply is begun; a reply has none of its own. */
+  reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
+}
+
+/** A comment or a reply, and what can be done with it. */
+export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
+  const { t } = useLingui()
+  const kept = `comments/blog/${post.id}/${comment.id}/edit`
+  const form = useDraftDisclosure(kept)
+  const editing = mine && form.isOpen
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    form.close()
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const { name, avatar } = comment.profile
+  const { like, value } = comment.likes ?? { like: false, value: 0 }
+  const toggle = () =>
+    call('POST /api/data/blog/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: comment.id } }).catch((reason) =>
+      toastError(messageOf(reason)),
+    )
+  return (
+    <article className={classes.comment} aria-label={t`Comment by ${name}`}>
+      <PersonAvatar src={avatar} name={name} />
+      <div className={classes.main}>
+        <p className={classes.by}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <DateText iso={comment.time} />
+        </p>
+        {editing ? (
+          <CommentForm
+            name={kept}
+            autoFocus={form.autoFocus}
+            minRows={2}
+            toStored={htmlOf}
+            explain={explain}
+            label={t`Your comment`}
+            placeholder={t`What do you think?`}
+            initial={linesOf(comment.comment)}
+            action={<Trans comment="Button: stores the changed comment">Save</Trans>}
+            send={async (text, key) => {
+              await call(
+                'PATCH /api/data/blog/posts/:id/comments/:commentId',
+                { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
+                key,
+              )
+              close()
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <SafeHtml className={classes.text} html={comment.comment} />
+        )}
+        <div className={classes.actions} hidden={editing}>
+          <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => void toggle()}>
+            {like ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
+            {value === 0 ? (
+              <Trans comment="Button: I like this comment">Like</Trans>
+            ) : (
+              <Plural value={value} one="# like" other="# likes" />
+            )}
+          </button>
+          {reply && (
+            <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
+              <Trans comment="Button that begins a reply">Reply</Trans>
+              <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
+            </button>
+          )}
+          {mine && (
+            <button type="button" ref={opener} onClick={form.open}>
+              <Trans comment="Button: change the words of this comment">Edit</Trans>
+              <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
+            </button>
+          )}
+          <button type="button" onClick={onDelete}>
+            <Trans>Delete</Trans>
+            <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

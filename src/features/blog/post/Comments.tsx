@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { call, explain } from '#client/transport/call.ts'
+import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { CommentForm } from '#ui/forms/CommentForm.tsx'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
+import { htmlOf } from '#ui/rich-text/htmlToText.ts'
+import classes from './Comments.module.css'
+import { CommentView } from './CommentView.tsx'
+import { DeleteDialog } from '../DeleteDialog.tsx'
+
+/** What people say about a post, the newest first, and a field to say more. */
+export function Comments({ post, me }: { post: BlogPost; me: Id }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deleting, setDeleting] = useState<BlogComment | BlogReply>()
+  const count = post.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  return (
+    <section className={`no-print ${classes.comments}`} aria-labelledby="comments">
+      <h2 id="comments" ref={heading} className={classes.heading} tabIndex={-1}>
+        <Plural value={count} _0="Comments" one="# comment" other="# comments" />
+      </h2>
+      <CommentForm
+        key={post.id}
+        name={`comments/blog/${post.id}`}
+        minRows={2}
+        toStored={htmlOf}
+        explain={explain}
+        label={t`New comment`}
+        placeholder={t`What do you think?`}
+        action={<Trans comment="Button that sends a comment">Comment</Trans>}
+        send={(comment, key) => call('POST /api/data/blog/post/add', { body: { postId: post.id, comment } }, key)}
+      />
+      {count === 0 && (
+        <Text c="dimmed" mt="lg">
+          <Trans>Nobody has written yet. Yours can be the first.</Trans>
+        </Text>
+      )}
+      <ul className={classes.list} aria-label={t`Comments, newest first`}>
+        {post.comments.map((comment) => (
+          <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
+        ))}
+      </ul>
+      <DeleteDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => heading.current?.focus()} />
+    </section>
+  )
+}
+
+interface ThreadProps {
+  post: BlogPost
+  comment: BlogComment
+  /** Whose comments may be changed here. */
+  me: Id
+  onDelete(comment: BlogComment | BlogReply): void
+}
+
+/** A comment, the replies to it in the order they came, and where one writes another. */
+function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
+  const { t } = useLingui()
+  const kept = `comments/blog/${post.id}/${comment.id}`
+  const form = useDraftDisclosure(kept)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    form.close()
+    opener.current?.focus()
+  }
+  const params = { id: post.id, commentId: comment.id }
+  return (
+    <li>
+      <CommentView
+        post={post}
+        comment={comment}
+        mine={sameId(comment.profile.id, me)}
+        onDelete={() => onDelete(comment)}
+        reply={{ ref: opener, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
+      />
+      {(comment.replies.length > 0 || form.isOpen) && (
+        <div className={classes.replies}>
+          {comment.replies.length > 0 && (
+            <ul aria-label={t`Replies to ${comment.profile.name}`}>
+              {comment.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentView post={post} comment={reply} mine={sameId(reply.profile.id, me)} onDelete={() => onDelete(reply)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {form.isOpen && (
+            <CommentForm
+              name={kept}
+              autoFocus={form.autoFocus}
+              minRows={2}
+              toStored={htmlOf}
+              explain={explain}
+              label={t`Reply to ${comment.profile.name}`}
+              placeholder={t`Write a reply`}
+              action={<Trans comment="Button that sends a reply">Reply</Trans>}
+              send={async (text, key) => {
+                await call('POST /api/data/blog/posts/:id/comments/:commentId/replies', { params, body: { comment: text } }, key)
+                close()
+              }}
+              onCancel={close}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
+import { call } from '#client/transport/call.ts'
+import type { BlogPost } from '#contract/blog/blog.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { shareLink } from '#ui/navigation/shareLink.ts'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+
+/** Shares the address at which visitors read the post. Only what was shared counts. */
+export function ShareButton({ post }: { post: BlogPost }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const share = async () => {
+    const url = `${location.origin}${import.meta.env.BASE_URL}blog/${encodeURIComponent(post.slug)}`
+    const shared = await shareLink({ title: post.title, url })
+    if (shared === 'copied') toast(t`The link was copied.`)
+    if (shared === 'failed') toastError(t`The link could not be copied. “See it on the website” leads to the page it names.`)
+    if (shared === 'shared' || shared === 'copied')
+      await call('POST /api/data/blog/posts/:id/shares', { params: { id: post.id } }).catch(console.warn)
+  }
+  const times = number(post.share)
+  return (
+    <Button variant="default" size="md" leftSection={<IconShare2 size={18} stroke={1.8} />} onClick={() => void share()}>
+      <Trans comment="Button: shares the link of a post; the number says how often that was done">Share · {times}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { asset } from '#ui/theme/illustration.ts'
+import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './CoverField.module.css'
+
+/** The made pictures of `public/pictures/covers`. */
+const COVERS = Array.from({ length: 24 }, (_, index) => asset(`pictures/covers/${String(index + 1).padStart(2, '0')}.webp`))
+
+interface Props {
+  opened: boolean
+  cover: string
+  /** A picture is being stored. */
+  busy: boolean
+  onClose(): void
+  onChoose(picture: string): void
+  onUpload(files: File[]): Promise<void>
+}
+
+/** The pictures of the house, and a place for one's own. */
+export function CoverDialog({ opened, cover, busy, onClose, onChoose, onUpload }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title={t`Choose a cover`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <FileDrop
+        label={t`Use a picture of yours`}
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        disabled={busy}
+        onFiles={(files) => void onUpload(files)}
+      />
+      <ul className={classes.pictures} aria-label={t`Pictures of the house`}>
+        {COVERS.map((picture, index) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-label={t`Picture ${number(index + 1)}`}
+              aria-pressed={picture === cover}
+              onClick={() => onChoose(picture)}
+            >
+              <img src={picture} width={320} height={180} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { BlogPost } from '#contract/blog/blog.ts'
+import type { Author } from '#contract/comments/comments.ts'
+import { ArticleView } from '../post/ArticleView.tsx'
+import classes from '../post/PostScreen.module.css'
+import type { PostDraft } from './postDraft.ts'
+
+interface Props {
+  values: PostDraft
+  post: BlogPost | undefined
+}
+
+/** The post as its readers will see it. Looking at it counts no reader. */
+export function PostPreview({ values, post }: Props) {
+  const { t } = useLingui()
+  const [me, setMe] = useState<Author>()
+  const written = post?.author
+  useEffect(() => {
+    // The writer of a post that is not stored yet is whoever sits here.
+    if (!written) call('GET /api/data/profile', {}).then(setMe, console.warn)
+  }, [written])
+  const [now] = useState(() => new Date().toISOString())
+  const author = written ?? me
+  return (
+    <div className={classes.page}>
+      <ArticleView
+        level={2}
+        post={{
+          ...values,
+          title: values.title || t`Without a title`,
+          createdAt: post?.createdAt ?? now,
+          view: post?.view ?? 0,
+          author: author ?? { id: '', name: '', avatar: '' },
+        }}
+      />
+    </div>
+  )
+}

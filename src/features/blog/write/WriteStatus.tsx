@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { messageOf } from '#client/transport/call.ts'
+import type { BlogPost, BlogState } from '#contract/blog/blog.ts'
+import type { SaveState } from '#ui/drafts/autosave.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './PostWriter.module.css'
+import { fits, hasTitle, type PostDraft } from './postDraft.ts'
+
+interface Props {
+  post: BlogPost | undefined
+  state: BlogState
+  draft: { values: PostDraft; state: SaveState; reason: unknown; pending: boolean }
+  onRetry(): void
+  onRevert(): void
+}
+
+/** Where the post stands, and whether what was typed is stored: said when it is true, and not before. */
+export const WriteStatus = ({ draft, onRetry, ...rest }: Props) => (
+  <span className={classes.status} role="status">
+    {draft.state === 'failed' ? (
+      <span className={classes.problem}>
+        <IconAlertTriangle size={16} aria-hidden />
+        <Trans>Not saved: {messageOf(draft.reason)}</Trans>
+        <Button size="compact-sm" variant="light" color="error" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    ) : (
+      <Standing draft={draft} {...rest} />
+    )}
+  </span>
+)
+
+function Standing({ post, state, draft: { values, pending }, onRevert }: Omit<Props, 'onRetry'>) {
+  const { dateTime } = useFormat()
+  if (!fits(values)) return <Trans>Not saved: the text is too long.</Trans>
+  if (state === 'published') {
+    if (!pending) return <Trans>Published. Changes appear when you press Update.</Trans>
+    return (
+      <>
+        <Trans>Changed here only: readers see the old text until you press Update.</Trans>
+        <Button size="compact-sm" variant="subtle" onClick={onRevert}>
+          <Trans comment="Button: throw away what was changed and not stored">Discard changes</Trans>
+        </Button>
+      </>
+    )
+  }
+  if (pending) {
+    return hasTitle(values) ? (
+      <Trans comment="The draft is being stored">Saving…</Trans>
+    ) : (
+      <Trans>A title, and it is kept as a draft.</Trans>
+    )
+  }
+  if (!post) return <Trans>It is kept as a draft while you write.</Trans>
+  const when = dateTime(post.createdAt)
+  return (
+    <>
+      <IconCheck size={16} aria-hidden />
+      {state === 'scheduled' ? <Trans>Saved. It appears on {when}.</Trans> : <Trans>Saved as a draft.</Trans>}
+    </>
+  )
+}

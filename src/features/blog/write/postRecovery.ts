@@ -1,0 +1,38 @@
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import { blogState } from '#contract/blog/blog-rules.ts'
+import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
+import { linesOf } from '#ui/rich-text/htmlToText.ts'
+import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
+
+const stored = async (id: string) => orGone(call('GET /api/data/blog/posts/:id', { params: { id } }))
+
+/** What was written of a post whose page is gone. */
+export const postRecovery: DraftRecovery<PostDraft> = {
+  isValid: (value): value is PostDraft => {
+    const { title, content, coverImg, category } = (value ?? {}) as PostDraft
+    return [title, content, coverImg, category].every((text) => typeof text === 'string')
+  },
+  async decide(value, name) {
+    if (!hasTitle(value) || !fits(value)) return 'defer'
+    // After a reload the new post is written on; what everybody can read changes when somebody says so.
+    if (name === 'new') return location.pathname.endsWith('/apps/blog/write') ? 'defer' : 'recover'
+    const post = await stored(name)
+    return post && blogState(post, new Date()) === 'published' ? 'defer' : 'recover'
+  },
+  async read(name, { value }) {
+    if (name !== 'new') {
+      const post = await stored(name)
+      return post && draftOf(post)
+    }
+    const posts = await call('GET /api/data/blog/posts', { query: { state: 'draft' } })
+    return posts.some((post) => isUnchanged({ value, was: null }, draftOf(post))) ? value : undefined
+  },
+  async save(name, value) {
+    if (name === 'new') return call('POST /api/data/blog/posts', { body: value })
+    return call('PATCH /api/data/blog/posts/:id', { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
+  },
+  saveAsNew: (value) => call('POST /api/data/blog/posts', { body: value }),
+  textOf: ({ title, content }) => `${title}\n${linesOf(content)}`,
+}

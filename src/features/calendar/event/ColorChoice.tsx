@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import type { EventColor } from '#contract/events/events.ts'
+import { COLORS, hue } from './colors.ts'
+import classes from './EventForm.module.css'
+import { COLOR_NAMES } from '../words.ts'
+
+/** The colour of an event. */
+export function ColorChoice({ value, onChange }: { value: EventColor; onChange(color: EventColor): void }) {
+  const { _ } = useLingui()
+  return (
+    <fieldset className={classes.colors}>
+      <legend>
+        <Trans>Colour</Trans>
+      </legend>
+      <div>
+        {COLORS.map((color) => (
+          <label key={color} className={classes.color} style={hue(color)} title={_(COLOR_NAMES[color])}>
+            <input
+              type="radio"
+              name="color"
+              aria-label={_(COLOR_NAMES[color])}
+              checked={value === color}
+              onChange={() => onChange(color)}
+            />
+            <span>{value === color && <IconCheck size={16} stroke={3} />}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

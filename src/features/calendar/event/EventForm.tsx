@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Autocomplete, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import type { SubmitEvent } from 'react'
+import type { FieldErrors } from '#contract/http/error.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
+import { known } from '#ui/hooks/ownValue.ts'
+import { LAST_DAY } from '#ui/dates/moments.ts'
+import { ColorChoice } from './ColorChoice.tsx'
+import { CATEGORIES } from './colors.ts'
+import { changeDraft, type Draft } from './draft.ts'
+import classes from './EventForm.module.css'
+import { RepeatFields } from './RepeatFields.tsx'
+import { useCategoryName } from '../words.ts'
+
+interface Props {
+  draft: Draft
+  problems: FieldErrors
+  busy: boolean
+  categories: readonly string[]
+  onChange(draft: Draft): void
+  onSave(): void
+  onCancel(): void
+  /** Nothing for an event that is not stored yet. */
+  onDelete?: (() => void) | undefined
+}
+
+/** Everything about an event. */
+export function EventForm({ draft, problems, busy, categories, onChange, onSave, onCancel, onDelete }: Props) {
+  const { t } = useLingui()
+  const change = (more: Partial<Draft>) => onChange(changeDraft(draft, more))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          size="md"
+          label={<Trans>Title</Trans>}
+          maxLength={200}
+          classNames={{ input: classes.written }}
+          value={draft.title}
+          error={problems.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <TimeFields draft={draft} problems={problems} onChange={change} />
+        <RepeatFields draft={draft} onChange={(recurrence) => change({ recurrence })} />
+        <CategoryFields draft={draft} problems={problems} categories={categories} onChange={change} />
+        <TextInput
+          label={<Trans comment="Label: where an event takes place">Place</Trans>}
+          maxLength={200}
+          leftSection={<IconMapPin size={17} stroke={1.8} />}
+          classNames={{ input: classes.written }}
+          value={draft.location}
+          error={problems.location}
+          onChange={(event) => change({ location: event.currentTarget.value })}
+        />
+        <Reminder value={draft.reminder} onChange={(reminder) => change({ reminder })} />
+        <Textarea
+          label={
+            <Trans context="remarks" comment="Label: what else is to be said of an event">
+              Notes
+            </Trans>
+          }
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={10_000}
+          classNames={{ input: classes.written }}
+          value={draft.description}
+          error={problems.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      </Stack>
+      <Group justify="space-between" className={classes.foot}>
+        {onDelete ? (
+          <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy} aria-keyshortcuts="Enter">
+            {onDelete ? t`Save` : t`Add event`}
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  )
+}
+
+interface PartProps {
+  draft: Draft
+  problems: FieldErrors
+  onChange(more: Partial<Draft>): void
+}
+
+function TimeFields({ draft, problems, onChange }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Switch
+        label={<Trans comment="Switch: an event that has no time of day">All day</Trans>}
+        checked={draft.allDay}
+        onChange={(event) => onChange({ allDay: event.currentTarget.checked })}
+      />
+      <div className={classes.times} data-all-day={draft.allDay || undefined}>
+        <TextInput
+          type="date"
+          max={LAST_DAY}
+          label={
+            <Trans context="event" comment="Label: the day an event begins">
+              From
+            </Trans>
+          }
+          value={draft.from}
+          error={problems.start}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        {!draft.allDay && (
+          <TextInput
+            type="time"
+            aria-label={t`From, time`}
+            value={draft.fromTime}
+            onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          type="date"
+          max={LAST_DAY}
+          label={
+            <Trans context="event" comment="Label: the day an event ends">
+              To
+            </Trans>
+          }
+          value={draft.to}
+          error={problems.end}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+        {!draft.allDay && (
+          <TextInput
+            type="time"
+            aria-label={t`To, time`}
+            value={draft.toTime}
+            onChange={(event) => onChange({ toTime: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CategoryFields({ draft, problems, categories, onChange }: PartProps & { categories: readonly string[] }) {
+  const { t } = useLingui()
+  const name = useCategoryName()
+  /** Known ones are stored under their English names, whatever they are called here. */
+  const choose = (typed: string) => {
+    const category = categories.find((one) => name(one) === typed) ?? typed
+    const color = known(CATEGORIES, category)
+    onChange({ category, ...(color && { color }) })
+  }
+  return (
+    <div className={classes.category}>
+      <Autocomplete
+        label={<Trans>Category</Trans>}
+        placeholder={t`Choose one or write your own`}
+        maxLength={60}
+        data={categories.filter(Boolean).map(name)}
+        value={draft.category && name(draft.category)}
+        error={problems.category}
+        onChange={choose}
+      />
+      <ColorChoice value={draft.color} onChange={(color) => onChange({ color })} />
+    </div>
+  )
+}
+
+/** Minutes before an event. */
+const REMINDERS = [0, 10, 30, 60, 24 * 60, 7 * 24 * 60]
+
+function Reminder({ value, onChange }: { value: number | null; onChange(value: number | null): void }) {
+  const words = useReminderWords()
+  const minutes = value === null || REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value].sort((a, b) => a - b)
+  return (
+    <Select
+      label={<Trans comment="Label: when to be reminded of an event">Reminder</Trans>}
+      allowDeselect={false}
+      value={String(value)}
+      data={[null, ...minutes].map((one) => ({ value: String(one), label: words(one) }))}
+      onChange={(chosen) => onChange(chosen === null || chosen === 'null' ? null : Number(chosen))}
+    />
+  )
+}
+
+function useReminderWords(): (minutes: number | null) => string {
+  const { t } = useLingui()
+  const tag = useLocaleTag()
+  return (minutes) => {
+    if (minutes === null) return t({ message: 'None', comment: 'No reminder of an event' })
+    if (minutes === 0) return t`When it begins`
+    const [value, unit] =
+      minutes % (7 * 1440) === 0
+        ? ([minutes / (7 * 1440), 'week'] as const)
+        : minutes % 1440 === 0
+          ? ([minutes / 1440, 'day'] as const)
+          : minutes % 60 === 0
+            ? ([minutes / 60, 'hour'] as const)
+            : ([minutes, 'minute'] as const)
+    const time = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+    return t({ message: `${time} before`, comment: 'When to be reminded of an event: 10 minutes before' })
+  }
+}

@@ -1,0 +1,27 @@
+import { IconBell } from '@tabler/icons-react'
+import { call } from '#client/transport/call.ts'
+import { addDays, dayKey } from '#ui/dates/days.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { useReminding } from '#ui/dates/useReminding.ts'
+import { type DueReminder, dueReminders, FARTHEST } from './reminders.ts'
+
+const look = async (now: Date) =>
+  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, FARTHEST + 2)) } }), now)
+
+/** Says when something begins soon, wherever in the office one is. It shows nothing itself. */
+export function Reminders() {
+  const { weekday, time } = useFormat()
+  useReminding<DueReminder>({
+    store: 'homeroom.reminded',
+    look,
+    say: ({ event, start }) => ({
+      icon: <IconBell size={18} />,
+      autoClose: 15_000,
+      title: <bdi>{event.title}</bdi>,
+      message: [weekday(start.toISOString(), 'long'), event.allDay ? '' : time(start.toISOString()), event.location]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  })
+  return null
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, TextInput } from '@mantine/core'
+import type { Recurrence } from '#contract/events/recurrence.ts'
+import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/dates/days.ts'
+import { LAST_DAY } from '#ui/dates/moments.ts'
+import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { useCalendar } from '../calendarContext.ts'
+import type { Draft } from './draft.ts'
+import classes from './EventForm.module.css'
+
+interface Props {
+  draft: Draft
+  onChange(recurrence: Recurrence | null): void
+}
+
+const NEW_RULE: Recurrence = { every: 'week', interval: 1, days: [], until: null, count: null, except: [] }
+
+/** How an event comes again, and until when. */
+export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Props) {
+  const { t } = useLingui()
+  const change = (more: Partial<Recurrence>) => rule && onChange({ ...rule, ...more })
+  return (
+    <>
+      <Select
+        label={<Trans>Repeat</Trans>}
+        allowDeselect={false}
+        value={rule?.every ?? 'never'}
+        data={[
+          { value: 'never', label: t({ message: 'Does not repeat', comment: 'How often an event takes place' }) },
+          { value: 'day', label: t({ message: 'Daily', comment: 'How often an event takes place' }) },
+          { value: 'week', label: t({ message: 'Weekly', comment: 'How often an event takes place' }) },
+          { value: 'month', label: t({ message: 'Monthly', comment: 'How often an event takes place' }) },
+          { value: 'year', label: t({ message: 'Yearly', comment: 'How often an event takes place' }) },
+        ]}
+        onChange={(every) =>
+          onChange(!every || every === 'never' ? null : { ...(rule ?? NEW_RULE), every: every as Recurrence['every'], days: [] })
+        }
+      />
+      {rule && (
+        <div className={classes.repeat}>
+          <NumbersOnlyField
+            label={<Interval every={rule.every} />}
+            min={1}
+            max={999}
+            value={rule.interval}
+            onChange={(interval) => change({ interval })}
+          />
+          <EndFields rule={rule} from={from} onChange={change} />
+          {rule.every === 'week' && <WeekDays rule={rule} from={from} onChange={change} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
+  ({
+    day: <Trans comment="Label of a number: 2 means every second day">Every … days</Trans>,
+    week: <Trans comment="Label of a number: 2 means every second week">Every … weeks</Trans>,
+    month: <Trans comment="Label of a number: 2 means every second month">Every … months</Trans>,
+    year: <Trans comment="Label of a number: 2 means every second year">Every … years</Trans>,
+  })[every]
+
+interface PartProps {
+  rule: Recurrence
+  from: string
+  onChange(more: Partial<Recurrence>): void
+}
+
+function EndFields({ rule, from, onChange }: PartProps) {
+  const { t } = useLingui()
+  const ends = rule.until !== null ? 'until' : rule.count !== null ? 'count' : 'never'
+  return (
+    <>
+      <Select
+        label={<Trans comment="Label: when a recurring event ends">Ends</Trans>}
+        allowDeselect={false}
+        value={ends}
+        data={[
+          { value: 'never', label: t({ message: 'Never', comment: 'When a recurring event ends' }) },
+          { value: 'until', label: t({ message: 'On a day', comment: 'When a recurring event ends' }) },
+          { value: 'count', label: t({ message: 'After … times', comment: 'When a recurring event ends' }) },
+        ]}
+        onChange={(chosen) =>
+          onChange({
+            until: chosen === 'until' ? dayKey(addDays(from ? dayOf(from) : new Date(), 12 * 7)) : null,
+            count: chosen === 'count' ? 10 : null,
+          })
+        }
+      />
+      {rule.until !== null && (
+        <TextInput
+          type="date"
+          label={<Trans>Last day</Trans>}
+          min={from}
+          max={LAST_DAY}
+          value={rule.until}
+          onChange={({ currentTarget: { value } }) => value && onChange({ until: value })}
+        />
+      )}
+      {rule.count !== null && (
+        <NumbersOnlyField
+          label={<Trans comment="Label of a number: how often an event takes place in all">Times in all</Trans>}
+          min={1}
+          max={10_000}
+          value={rule.count}
+          onChange={(count) => onChange({ count })}
+        />
+      )}
+    </>
+  )
+}
+
+function WeekDays({ rule, from, onChange }: PartProps) {
+  const { t } = useLingui()
+  const { dates } = useCalendar()
+  const first = from ? dayOf(from) : new Date()
+  const own = weekdayOf(first)
+  const chosen = rule.days.length > 0 ? rule.days : [own]
+  return (
+    <fieldset className={classes.weekdays} aria-label={t`Days of the week`}>
+      {weekOf(first, dates.firstDay).map((day) => {
+        const number = weekdayOf(day)
+        const on = chosen.includes(number)
+        return (
+          <button
+            key={number}
+            type="button"
+            className={classes.weekday}
+            aria-pressed={on}
+            // It takes place on the day it starts.
+            aria-disabled={number === own}
+            onClick={() => number !== own && onChange({ days: (on ? chosen.filter((one) => one !== number) : [...chosen, number]).sort() })}
+          >
+            <span aria-hidden>{dates.weekday(day, 'short')}</span>
+            <VisuallyHidden>{dates.weekday(day, 'long')}</VisuallyHidden>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

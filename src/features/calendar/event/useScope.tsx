@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { splitRecurrence } from '#contract/events/recurrence-rules.ts'
+import { Modal } from '#ui/overlays/Modal.tsx'
+import type { EventItem } from '../grid/items.ts'
+import type { Scope } from './useEventActions.ts'
+
+interface Question {
+  verb: 'change' | 'move' | 'delete'
+  scopes: Scope[]
+  answer(scope: Scope | undefined): void
+}
+
+/**
+ * Asks how much of a series is meant; of an event that takes place once there is nothing to ask.
+ *
+ * @returns `ask`, which answers nothing when the question was closed, and the dialog to put on screen
+ */
+export function useScope(): {
+  ask(item: EventItem, verb: Question['verb'], ruleChanged?: boolean): Promise<Scope | undefined>
+  dialog: ReactNode
+} {
+  const { t } = useLingui()
+  const [question, setQuestion] = useState<Question>()
+  const [opened, setOpened] = useState(false)
+  const close = (scope?: Scope) => {
+    question?.answer(scope)
+    setOpened(false)
+  }
+  const titles = { change: t`Change an event that repeats`, move: t`Move an event that repeats`, delete: t`Delete an event that repeats` }
+  const names: Record<Scope, ReactNode> = {
+    one: <Trans comment="Which dates of a recurring event are meant">Only this one</Trans>,
+    following: <Trans comment="Which dates of a recurring event are meant">This one and all that follow</Trans>,
+    all: <Trans comment="Which dates of a recurring event are meant">All of them</Trans>,
+  }
+  return {
+    ask: (item, verb, ruleChanged = false) =>
+      new Promise((answer) => {
+        const { event, occurrence } = item.source
+        if (!event.recurrence) return answer('all')
+        const scopes: Scope[] = ['all']
+        if (splitRecurrence(event, occurrence.start)) scopes.unshift('following')
+        // One date has no rule of its own.
+        if (!ruleChanged) scopes.unshift('one')
+        setQuestion({ verb, scopes, answer })
+        setOpened(true)
+      }),
+    dialog: (
+      <Modal
+        opened={opened}
+        onClose={() => close()}
+        size="xs"
+        centered
+        zIndex={300}
+        title={question && titles[question.verb]}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Stack gap="xs">
+          {question?.scopes.map((scope, index) => (
+            <Button
+              key={scope}
+              variant="default"
+              data-autofocus={index === 0 || undefined}
+              color={question.verb === 'delete' ? 'error' : undefined}
+              onClick={() => close(scope)}
+            >
+              {names[scope]}
+            </Button>
+          ))}
+        </Stack>
+      </Modal>
+    ),
+  }
+}

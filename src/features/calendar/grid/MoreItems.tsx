@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { Chip } from './Chip.tsx'
+import { useCalendar } from '../calendarContext.ts'
+import type { Item } from './items.ts'
+import classes from './MoreItems.module.css'
+
+/** The sign that a day holds more than it can show; it opens all of the day. */
+export function MoreItems({ day, items, count }: { day: Date; items: readonly Item[]; count: number }) {
+  const { t } = useLingui()
+  const { dates } = useCalendar()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <button type="button" className={classes.more} onClick={() => setOpened(!opened)}>
+          {t({ message: `${count} more`, comment: 'Button: how many events of a day are not shown' })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={dates.fullDay(day)}>
+        <p className={classes.day}>{dates.day(day)}</p>
+        <div className={classes.list}>
+          {items.map((item) => (
+            <Chip key={item.key} item={item} look="line" />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

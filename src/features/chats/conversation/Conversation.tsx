@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
+import { ME } from '#contract/chats/chats-rules.ts'
+import { useFileDrop } from '#ui/forms/FileDrop.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { picturesOf } from '../message/Attachments.tsx'
+import type { OpenPictures } from '../message/ChatPictures.tsx'
+import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
+import classes from './Conversation.module.css'
+import { ConversationHead } from './ConversationHead.tsx'
+import type { ChatsData, ChatsSearch } from '../chatsData.ts'
+import { Feed, type FeedHandle } from './Feed.tsx'
+import { FindPanel } from '../find/FindPanel.tsx'
+import type { MessageWindow } from './messageWindow.ts'
+import { useChatWords } from '../words.ts'
+
+const ChatPictures = lazyComponent(async () => (await import('../message/ChatPictures.tsx')).ChatPictures)
+
+interface Props {
+  chat: ChatSummary
+  data: Pick<ChatsData, 'hits'> & { window: MessageWindow }
+  search: ChatsSearch
+  onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
+  /** True where the field takes the focus once the chat is open. */
+  writeAtOnce: boolean
+  onShown(): void
+  onBack(): void
+  /** The chat is no longer in the list. */
+  onLeft(): void
+}
+
+/** One chat: what was said, and where one writes. Files are taken by drop and paste anywhere on it. */
+export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShown, onBack, onLeft }: Props) {
+  const feed = useRef<FeedHandle>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const [subject, setSubject] = useState<Subject>()
+  const [pictures, setPictures] = useState<OpenPictures>()
+  const [autoFocus] = useState(writeAtOnce)
+  const { over, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
+
+  const read = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
+  const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })
+  const close = () => void onSearch({ panel: undefined, find: undefined }, true).then(() => composer.current?.focus())
+
+  return (
+    <div className={classes.chat} {...handlers}>
+      <ConversationHead
+        chat={chat}
+        panel={search.panel}
+        onPanel={(panel) => void onSearch({ panel, find: undefined }, true)}
+        onBack={onBack}
+        onLeft={onLeft}
+      />
+      {search.panel && (
+        <FindPanel
+          key={search.panel}
+          chat={chat}
+          search={search}
+          hits={data.hits}
+          onFind={(find) => void onSearch({ find }, true)}
+          onOpen={({ id }) => void onSearch({ message: id, panel: undefined, find: undefined }, true)}
+          onOpenPicture={openPictures}
+          onClose={close}
+        />
+      )}
+      <div className={classes.talk} hidden={search.panel !== undefined}>
+        <Feed
+          chat={chat}
+          initial={data.window}
+          message={search.message}
+          handle={feed}
+          onRead={read}
+          onReply={(message) => setSubject({ kind: 'reply', message })}
+          onEdit={(message) => setSubject({ kind: 'edit', message })}
+          onOpenPicture={openPictures}
+        />
+        <Composer
+          chat={chat}
+          subject={subject}
+          onSubject={setSubject}
+          handle={composer}
+          autoFocus={autoFocus}
+          onSent={() => feed.current?.follow()}
+          onEditLast={() => {
+            const message = feed.current?.last()
+            if (message?.msg && message.type === 'text') setSubject({ kind: 'edit', message })
+          }}
+        />
+      </div>
+      {over && (
+        <div className={classes.drop}>
+          <Trans>Drop the files to add them</Trans>
+        </div>
+      )}
+      <Heard chat={chat} />
+      <ChatPictures open={pictures} onChange={setPictures} />
+    </div>
+  )
+}
+
+/** Says what comes in to those who do not see it; a muted chat stays silent. */
+function Heard({ chat }: { chat: ChatSummary }) {
+  const { t } = useLingui()
+  const words = useChatWords()
+  const { last } = chat
+  const [first] = useState(last?.id)
+  const isNew = last && last.id !== first && last.senderId !== ME && !chat.muted
+  const name = last ? words.nameOf(last, chat) : ''
+  const said = last ? words.gist(last) : ''
+  return (
+    <VisuallyHidden role="status">
+      {isNew && t({ message: `${name}: ${said}`, comment: 'A new chat message, said to screen readers: who wrote it, and what' })}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloseButton } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
+import type { StoredFile } from '#contract/files/files.ts'
+import { fileSize } from '#contract/files/files-rules.ts'
+import classes from './Composer.module.css'
+
+interface Props {
+  files: StoredFile[]
+  onRemove(id: string): void
+  /** The last one was taken off: the focus needs another place. */
+  onEmpty(): void
+}
+
+/** The files that go with the message when it is sent. */
+export function PendingFiles({ files, onRemove, onEmpty }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className={classes.files} aria-label={t`Files to send`}>
+      {files.map((file) => (
+        <li key={file.id} className={classes.pending}>
+          <Preview file={file} />
+          <span className={classes.pendingName}>
+            <bdi>{file.name}</bdi>
+            <small>
+              <bdi>{fileSize(file.size)}</bdi>
+            </small>
+          </span>
+          <CloseButton
+            size={40}
+            aria-label={t`Take off ${file.name}`}
+            onClick={() => {
+              onRemove(file.id)
+              onEmpty()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Preview({ file: { type, url } }: { file: StoredFile }) {
+  if (type.startsWith('image/')) return <img className={classes.preview} src={url} alt="" />
+  return (
+    <span className={classes.preview}>
+      <IconFile size={20} stroke={1.6} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { call } from '#client/transport/call.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
+
+/** What was typed in a chat, and not sent, on a page that is gone. */
+export const chatRecovery: DraftRecovery<string> = {
+  isValid: (value): value is string => typeof value === 'string',
+  read: async (id) => (await call('GET /api/data/chats', {})).find((chat) => sameId(chat.id, id))?.draft,
+  save: (id, draft) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }),
+  textOf: (text) => text,
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Center } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ChatSummary } from '#contract/chats/chats.ts'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ChatRow } from './ChatRow.tsx'
+import type { ChatsSearch } from '../chatsData.ts'
+
+interface Props {
+  chats: readonly ChatSummary[]
+  search: ChatsSearch
+  openId: string | undefined
+  onSearch(change: Partial<ChatsSearch>): void
+  onNew(): void
+  /** A row was chosen. */
+  onOpen(): void
+}
+
+/** How many rows stand in the document until more are asked for. */
+const STEP = 40
+
+/** The chats, pinned ones first, then by what was said last. */
+export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
+  const [most, setMost] = useState(STEP)
+  const list = useRef<HTMLDivElement>(null)
+  const drawn = useDrawn(JSON.stringify([search.view, search.q]), list)
+  if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
+  const shown = chats.slice(0, most)
+  const ids = shown.map(({ id }) => String(id))
+  return (
+    <>
+      <div ref={list}>
+        {shown.slice(0, drawn).map((chat) => (
+          <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
+        ))}
+      </div>
+      {chats.length > most && (
+        <Center p="sm">
+          <Button variant="subtle" onClick={() => setMost(most + STEP)}>
+            <Trans>Show more chats</Trans>
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
+
+function Nothing({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch' | 'onNew'>) {
+  if (search.q) {
+    return (
+      <EmptyState
+        picture="search"
+        title={<Trans>No chat matches</Trans>}
+        action={
+          <Button variant="light" onClick={() => onSearch({ q: undefined })}>
+            <Trans>Show all chats</Trans>
+          </Button>
+        }
+      >
+        <Trans>Names and the last message are searched. What was said before is found inside a chat.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.view === 'archived') {
+    return (
+      <EmptyState picture="chats" title={<Trans>The archive is empty</Trans>}>
+        <Trans>Put a chat away when it is over: it stays here, and comes back when you write in it.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.view === 'unread') {
+    return (
+      <EmptyState picture="chats" title={<Trans>Everything is read</Trans>}>
+        <Trans>New messages are listed here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="chats"
+      title={<Trans>No chats yet</Trans>}
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+          <Trans>New chat</Trans>
+        </Button>
+      }
+    >
+      <Trans>Begin with somebody from your contacts.</Trans>
+    </EmptyState>
+  )
+}

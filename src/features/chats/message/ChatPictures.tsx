@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChatMessage } from '#contract/chats/chats.ts'
+import { PictureView } from '#ui/pictures/PictureView.tsx'
+import { pictureOf } from './Attachments.tsx'
+
+export interface OpenPictures {
+  pictures: ChatMessage['attachment']
+  index: number
+}
+
+interface Props {
+  open: OpenPictures | undefined
+  onChange(open: OpenPictures | undefined): void
+}
+
+/** The pictures of a message, large, one after the other. */
+export function ChatPictures({ open, onChange }: Props) {
+  const { t } = useLingui()
+  const { pictures = [], index = 0 } = open ?? {}
+  const nameless = t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
+  const shown = pictures.map((picture) => ({ url: pictureOf(picture), name: picture.file || nameless }))
+  return (
+    <PictureView
+      open={open && { pictures: shown, index }}
+      onChange={(next) => onChange(next && { pictures, index: next.index })}
+      words={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChatMessage } from '#contract/chats/chats.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useLocaleTag } from '#ui/text/format.ts'
+import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
+import classes from '../find/FindPanel.module.css'
+import { byMonth } from '../list/order.ts'
+
+interface Props {
+  messages: ChatMessage[]
+  onOpenPicture(message: ChatMessage, index: number): void
+}
+
+/** The pictures and the files of a chat, newest first, by the months in which they were sent: what is older comes below all that is newer. */
+export function FileList({ messages, onOpenPicture }: Props) {
+  const months = new Intl.DateTimeFormat(useLocaleTag(), { month: 'long', year: 'numeric' })
+  if (messages.length === 0) {
+    return (
+      <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
+        <Trans>What you send each other is collected here.</Trans>
+      </EmptyState>
+    )
+  }
+  return byMonth(messages).map(({ since, messages }) => {
+    const month = months.format(new Date(since))
+    return (
+      <section key={month} aria-label={month}>
+        <h4 className={classes.month}>{month}</h4>
+        <FilesOf messages={messages} onOpenPicture={onOpenPicture} />
+      </section>
+    )
+  })
+}
+
+function FilesOf({ messages, onOpenPicture }: Props) {
+  const { t } = useLingui()
+  const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))
+  const files = messages.flatMap((message) => filesOf(message).map((file) => ({ message, file })))
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={classes.pictures} aria-label={t`Pictures`}>
+          {pictures.map(({ message, picture, index }) => (
+            <li key={`${message.id} ${pictureOf(picture)}`}>
+              <PictureButton picture={picture} onOpen={() => onOpenPicture(message, index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.files} aria-label={t`Files`}>
+          {files.map(({ message, file }) => (
+            <li key={`${message.id} ${file.fileId ?? file.file}`}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import classes from './ContactView.module.css'
+import { isAddress } from '../import/card.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { useFieldNames } from './useFieldNames.ts'
+import { departmentsWith, useDepartmentName } from '../words.ts'
+
+interface Props {
+  /** The one that is edited; nothing for a new one. */
+  contact: Contact | undefined
+  onSaved(contact: Contact): void
+  onCancel(): void
+}
+
+const valuesOf = (contact: Contact | undefined) => {
+  const { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags } =
+    contact ?? blankContact
+  return { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags }
+}
+export type ContactValues = ReturnType<typeof valuesOf>
+
+const isWhole = (values: Partial<ContactValues>): boolean =>
+  Object.entries(valuesOf(undefined)).every(
+    ([field, blank]) => typeof values[field as keyof ContactValues] === typeof blank && Array.isArray(values.tags),
+  )
+
+/** Writes a new contact, or edits one. What is typed is kept until it is saved or cancelled. */
+export function ContactForm({ contact, onSaved, onCancel }: Props) {
+  const { t } = useLingui()
+  const departmentName = useDepartmentName()
+  const names = useFieldNames()
+  const [initialValues] = useState(() => valuesOf(contact))
+  const form = useForm<ContactValues>({
+    initialValues,
+    validate: {
+      firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
+      email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
+    },
+  })
+  const opened = contact && initialValues
+  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, opened)
+  const save = form.onSubmit(async (body) => {
+    try {
+      const saved = contact
+        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(body, initialValues), id: contact.id } })
+        : await call('POST /api/data/contacts/addContact', { body }, draft.keyForPayload(body))
+      draft.clear()
+      onSaved(saved)
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      if (Object.keys(fields).length) form.setErrors(fields)
+      else toastError(messageOf(reason))
+    }
+  })
+  const cancel = () => {
+    draft.clear()
+    onCancel()
+  }
+  const { values } = form
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <header className={classes.bar}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back without saving`} onClick={cancel}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
+      </header>
+      <div className={classes.sheet}>
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        <Stack>
+          <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={t({ message: 'First name', comment: 'Order of a list, and a field' })}
+              autoFocus
+              maxLength={100}
+              {...form.getInputProps('firstname')}
+            />
+            <TextInput
+              label={t({ message: 'Last name', comment: 'Order of a list, and a field' })}
+              maxLength={100}
+              {...form.getInputProps('lastname')}
+            />
+            <TextInput
+              label={t({ message: 'Company', comment: 'Order of a list, and a field' })}
+              maxLength={200}
+              {...form.getInputProps('company')}
+            />
+            <Select
+              clearable
+              label={t({ message: 'Department', comment: 'A field of a contact' })}
+              data={departmentsWith(values.department).map((value) => ({ value, label: departmentName(value) }))}
+              {...form.getInputProps('department')}
+              value={values.department || null}
+              onChange={(department) => form.setFieldValue('department', department ?? '')}
+            />
+            <TextInput
+              type="email"
+              label={t({ message: 'Email', comment: 'A field of a contact' })}
+              maxLength={254}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              type="tel"
+              label={t({ message: 'Phone', comment: 'A field of a contact' })}
+              maxLength={60}
+              {...form.getInputProps('phone')}
+            />
+          </SimpleGrid>
+          <Textarea
+            label={t({ message: 'Address', comment: 'A postal address' })}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('address')}
+          />
+          <TagsInput
+            label={t({ message: 'Tags', comment: 'Words one marks a contact with' })}
+            description={t`Write a word and press Enter`}
+            maxTags={50}
+            {...form.getInputProps('tags')}
+          />
+          <Group gap="xl">
+            <Checkbox label={t`Give a star`} {...form.getInputProps('starred', { type: 'checkbox' })} />
+            <Checkbox label={t`Often written to`} {...form.getInputProps('frequentlycontacted', { type: 'checkbox' })} />
+          </Group>
+        </Stack>
+      </div>
+      <footer className={classes.foot}>
+        <Button variant="default" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={form.submitting}>
+          <Trans>Save</Trans>
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { type SaveState, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import classes from './ContactView.module.css'
+
+/** What one should know about a contact; stored while one types. */
+export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
+  const { t } = useLingui()
+  const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
+    save: (text) => call('PATCH /api/data/contacts/:id', { params: { id }, body: { notes: text } }),
+    stored: () => notes,
+    onLost: (reason) => {
+      const why = messageOf(reason)
+      toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)
+    },
+  })
+  const { value, state } = draft
+  useRelease(draft, autosave, notes)
+  return (
+    <div className={classes.notes}>
+      <div className={classes.notesHead}>
+        <label htmlFor={`notes-${id}`}>
+          <Trans context="remarks" comment="What one should know about a contact">
+            Notes
+          </Trans>
+        </label>
+        <Status state={state} onRetry={() => void autosave.flush()} />
+      </div>
+      <Textarea
+        id={`notes-${id}`}
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={20_000}
+        dir={(value ?? notes) ? 'auto' : undefined}
+        placeholder={t`What one should know: habits, dates, who to ask instead`}
+        value={value ?? notes}
+        onChange={(event) => autosave.change(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Status({ state, onRetry }: { state: SaveState; onRetry(): void }) {
+  if (state === 'failed') {
+    return (
+      <span data-failed role="alert">
+        <Trans>Not saved</Trans>{' '}
+        <button type="button" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      </span>
+    )
+  }
+  return <span role="status">{state === 'saved' ? <Trans>Saved</Trans> : state === 'idle' ? null : <Trans>Saving…</Trans>}</span>
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconBuilding,
+  IconMail,
+  IconMapPin,
+  IconMessageCircle,
+  IconPencil,
+  IconPhone,
+  IconRestore,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { ContactNotes } from './ContactNotes.tsx'
+import classes from './ContactView.module.css'
+import type { ContactActions } from '../useContactActions.ts'
+import { useDepartmentName } from '../words.ts'
+
+const Related = lazyComponent(async () => (await import('./Related.tsx')).Related)
+
+interface Props {
+  contact: Contact
+  actions: ContactActions
+  onEdit(): void
+  onBack(): void
+  /** The contact is no longer in this list. */
+  onLeft(): void
+  onTag(tag: string): void
+}
+
+/** One contact: who they are, how to reach them, and what one should know. */
+export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }: Props) {
+  const { t } = useLingui()
+  const departmentName = useDepartmentName()
+  const navigate = useNavigate()
+  const { company, department, email, phone, address, image, starred, deleted, tags, frequentlycontacted } = contact
+  const name = contactName(contact) || phone || t`No name`
+  const left = (ok: boolean) => ok && onLeft()
+  const chat = async () => {
+    const id = await actions.chat(contact)
+    if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
+  }
+  useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
+  return (
+    <article className={classes.contact}>
+      <header className={`no-print ${classes.bar}`}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <span className={classes.spacer}>{deleted && <Trans>In the trash</Trans>}</span>
+        {deleted ? (
+          <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(left)}>
+            <Trans>Restore</Trans>
+          </Button>
+        ) : (
+          <>
+            <Tooltip label={starred ? t`Take the star away` : t`Give a star`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t({ message: 'Starred', comment: 'Contacts with a star' })}
+                aria-pressed={starred}
+                onClick={() => void actions.star(contact)}
+              >
+                {starred ? <IconStarFilled size={20} className={classes.star} /> : <IconStar size={20} stroke={1.7} />}
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t`Delete the contact`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t`Delete the contact`}
+                onClick={() => actions.remove([contact]).then(left)}
+              >
+                <IconTrash size={20} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+            <Button variant="light" leftSection={<IconPencil size={17} />} onClick={onEdit}>
+              <Trans comment="Button: edit a contact">Edit</Trans>
+            </Button>
+          </>
+        )}
+      </header>
+      <div className={classes.sheet}>
+        <div className={classes.who}>
+          <PersonAvatar name={name} src={image} size={88} />
+          <div>
+            <h2>
+              <bdi>{name}</bdi>
+            </h2>
+            <p>
+              <bdi>{[company === name ? '' : company, department && departmentName(department)].filter(Boolean).join(' · ')}</bdi>
+            </p>
+            {frequentlycontacted && (
+              <span className={classes.frequent}>
+                <Trans>Often written to</Trans>
+              </span>
+            )}
+          </div>
+        </div>
+        <div className={`no-print ${classes.reach}`}>
+          {email && (
+            <Button
+              leftSection={<IconMail size={18} />}
+              renderRoot={(props) => <Link {...props} to="/apps/email" search={{ write: 'new', to: email }} />}
+            >
+              <Trans comment="Button: write a mail to this person">Write</Trans>
+            </Button>
+          )}
+          {!deleted && (
+            <Button variant={email ? 'default' : 'filled'} leftSection={<IconMessageCircle size={18} />} onClick={() => void chat()}>
+              <Trans comment="Button: open the chat with this person, or start one">Chat</Trans>
+            </Button>
+          )}
+          {phone && (
+            <Button component="a" variant="default" href={`tel:${phone.replace(/[^\d+*#]/g, '')}`} leftSection={<IconPhone size={18} />}>
+              <Trans comment="Button: call this person">Call</Trans>
+            </Button>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          <Fact icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} show={email}>
+            <Link to="/apps/email" search={{ write: 'new', to: email }}>
+              {email}
+            </Link>
+          </Fact>
+          <Fact icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} show={phone}>
+            <bdi dir="ltr">{phone}</bdi>
+          </Fact>
+          <Fact icon={IconBuilding} label={t({ message: 'Company', comment: 'Order of a list, and a field' })} show={company}>
+            <bdi>{company}</bdi>
+          </Fact>
+          <Fact icon={IconMapPin} label={t({ message: 'Address', comment: 'A postal address' })} show={address}>
+            <span className={classes.address} dir="auto">
+              {address}
+            </span>
+          </Fact>
+        </dl>
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label={t`Tags`}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <button type="button" onClick={() => onTag(tag)}>
+                  <bdi>{tag}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!deleted && <ContactNotes contact={contact} />}
+        {!deleted && <Related contact={contact} />}
+      </div>
+    </article>
+  )
+}
+
+interface FactProps {
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  label: string
+  show: string
+  children: ReactNode
+}
+
+const Fact = ({ icon: Icon, label, show, children }: FactProps) =>
+  show === '' ? null : (
+    <div>
+      <dt>
+        <Icon size={18} stroke={1.7} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight, IconFileInvoice, IconInbox, IconMessageCircle, IconSend, IconTicket } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import { useLiveWhere } from '#client/live/live.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { ReplyOf } from '#contract/http/routes.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Related.module.css'
+
+type Mails = ReplyOf<'GET /api/data/contacts/:id/related'>['mails']['from']
+
+/** The ways from a person to what the office has with them: how much there is of it, and the latest. */
+export function Related({ contact: { id, email } }: { contact: Contact }) {
+  const { t } = useLingui()
+  const { day } = useFormat()
+  const related = useRelated(id)
+  if (!related) return <div className={classes.waiting} aria-busy="true" />
+  const { mails, chat, tickets, invoices } = related
+  const latest = ({ last }: Mails) => last && `${last.subject} · ${day(last.time)}`
+  const open = (count: number, more: ReactNode) => (count > 0 ? <b className={classes.open}>{more}</b> : null)
+  return (
+    <section className={classes.related} aria-label={t`What there is with them`}>
+      <Way icon={IconInbox} count={mails.from.count} detail={latest(mails.from)} to="/apps/email" search={{ q: `from:${email}` }}>
+        <Plural value={mails.from.count} _0="No mails from them" one="# mail from them" other="# mails from them" />
+      </Way>
+      <Way icon={IconSend} count={mails.to.count} detail={latest(mails.to)} to="/apps/email" search={{ q: `to:${email}` }}>
+        <Plural value={mails.to.count} _0="No mails to them" one="# mail to them" other="# mails to them" />
+      </Way>
+      <Way
+        icon={IconMessageCircle}
+        count={chat ? 1 : 0}
+        detail={chat?.last && `${chat.last.msg} · ${day(chat.last.createdAt)}`}
+        to="/apps/chats"
+        search={{ chat: chat?.id }}
+      >
+        {chat ? <Trans comment="Link: the chat with this person">Your chat</Trans> : <Trans>No chat yet</Trans>}
+        {open(chat?.unread ?? 0, <Plural value={chat?.unread ?? 0} one="# unread" other="# unread" />)}
+      </Way>
+      <Way icon={IconTicket} count={tickets.count} to="/apps/tickets" search={{ q: tickets.q }}>
+        <Plural value={tickets.count} _0="No tickets" one="# ticket" other="# tickets" />
+        {open(tickets.open, <Plural value={tickets.open} one="# not closed" other="# not closed" />)}
+      </Way>
+      <Way icon={IconFileInvoice} count={invoices.count} to="/apps/invoice/list" search={{ q: invoices.q }}>
+        <Plural value={invoices.count} _0="No invoices" one="# invoice" other="# invoices" />
+        {open(invoices.open, <Plural value={invoices.open} one="# not paid" other="# not paid" />)}
+      </Way>
+    </section>
+  )
+}
+
+interface WayProps extends Pick<LinkProps, 'to' | 'search'> {
+  icon: ComponentType<{ size?: number; stroke?: number; className?: string | undefined }>
+  /** Where there is nothing, the line says so and leads nowhere. */
+  count: number
+  /** The latest of it. */
+  detail?: string | null | undefined
+  children: ReactNode
+}
+
+function Way({ icon: Icon, count, detail, children, ...target }: WayProps) {
+  const words = (
+    <>
+      <Icon size={19} stroke={1.7} className={classes.icon} />
+      <span className={classes.words}>
+        <span>{children}</span>
+        {detail && <bdi>{detail}</bdi>}
+      </span>
+    </>
+  )
+  if (count === 0) return <p className={classes.none}>{words}</p>
+  return (
+    <Link {...target} className={classes.way}>
+      {words}
+      <IconChevronRight size={17} stroke={1.8} className={classes.arrow} aria-hidden />
+    </Link>
+  )
+}
+
+/** Read beside the contact, which does not wait for it; live. */
+function useRelated(id: Id): ReplyOf<'GET /api/data/contacts/:id/related'> | undefined {
+  const [read, keep] = useState<{ id: Id; reply: ReplyOf<'GET /api/data/contacts/:id/related'> }>()
+  useEffect(() => {
+    let stale = false
+    call('GET /api/data/contacts/:id/related', { params: { id } }).then(
+      (reply) => !stale && keep({ id, reply }),
+      (reason) => console.warn('What there is with a contact could not be read.', reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [id])
+  return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, read?.id === id ? read.reply : undefined)
+}

@@ -1,0 +1,14 @@
+import { call } from '#client/transport/call.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { DraftRecovery } from '#ui/drafts/recovery.ts'
+
+const idOf = (name: string): string => name.replace(/\/notes$/, '')
+
+/** What was typed as the notes on a contact, on a page that is gone. */
+export const contactRecovery: DraftRecovery<string> = {
+  isValid: (value): value is string => typeof value === 'string',
+  read: async (name) =>
+    (await call('GET /api/data/contacts/ContactsData', {})).find(({ id, deleted }) => sameId(id, idOf(name)) && !deleted)?.notes,
+  save: (name, notes) => call('PATCH /api/data/contacts/:id', { params: { id: idOf(name) }, body: { notes } }),
+  textOf: (notes) => notes,
+}

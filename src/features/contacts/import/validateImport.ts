@@ -1,0 +1,50 @@
+import { ContactFields } from '#contract/contacts/contact-fields.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import { type Card, isAddress, type ReadCard } from './card.ts'
+
+/** Why a card cannot be imported: it names nobody, its address is none, or what stands in a field is too much for it. */
+export type Fault = { why: 'nameless' } | { why: 'address' } | { why: 'too long'; field: keyof Card }
+
+/** What becomes of a card: it is new, somebody like this is here already, or it cannot be imported. */
+export type Verdict = { is: 'new' } | { is: 'known' } | { is: 'faulty'; fault: Fault }
+
+export interface Judged {
+  /** Its place in the file, from 1. */
+  row: number
+  card: ReadCard
+  verdict: Verdict
+}
+
+function faultOf(card: Card): Fault | undefined {
+  if (contactName(card).trim() === '') return { why: 'nameless' }
+  if (!isAddress(card.email)) return { why: 'address' }
+  const { error } = ContactFields.safeParse(card)
+  const field = error?.issues[0]?.path[0] as keyof Card | undefined
+  return field && { why: 'too long', field }
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}@.]/gu, '')
+    .toLowerCase()
+
+/** Two cards with one of these in common are taken for the same person. */
+function marksOf(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>): string[] {
+  const email = plain(card.email)
+  return [...(email ? [`email ${email}`] : []), `name ${plain(contactName(card))}`]
+}
+
+/** Says of each card what becomes of it, held against those that are here and those that stand before it. */
+export function judge(cards: readonly ReadCard[], here: readonly Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>[]): Judged[] {
+  const known = new Set(here.flatMap(marksOf))
+  return cards.map((card, at) => {
+    const row = at + 1
+    const fault = faultOf(card)
+    if (fault) return { row, card, verdict: { is: 'faulty', fault } }
+    const marks = marksOf(card)
+    const verdict: Verdict = marks.some((mark) => known.has(mark)) ? { is: 'known' } : { is: 'new' }
+    for (const mark of marks) known.add(mark)
+    return { row, card, verdict }
+  })
+}

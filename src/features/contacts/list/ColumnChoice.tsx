@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './ColumnChoice.module.css'
+import { COLUMNS, type Column } from '../import/csvHeaders.ts'
+import { examplesOf, type Plan } from '../import/csvPlan.ts'
+import { useFieldNames } from '../contact/useFieldNames.ts'
+
+interface Props {
+  lines: readonly string[][]
+  plan: Plan
+  onPlan(plan: Plan): void
+}
+
+/** What each column of a file holds. It stands open where a column is not understood. */
+export function ColumnChoice({ lines, plan, onPlan }: Props) {
+  const { t } = useLingui()
+  const fields = useFieldNames()
+  const { number } = useFormat()
+  const id = useId()
+  const shown = plan.columns
+    .map((column, at) => ({
+      at,
+      column,
+      name: (plan.named && lines[0]?.[at]?.trim()) || '',
+      examples: examplesOf(lines, plan, at),
+      place: number(at + 1),
+    }))
+    .filter(({ name, examples }) => name || examples.length > 0)
+  const out = shown.filter(({ column }) => !column).length
+  const [opened] = useState(out > 0)
+  const choices = [
+    { value: '', label: t({ message: 'Leave out', comment: 'In place of a field: what stands in a column of a file is not imported' }) },
+    { value: 'name', label: t({ message: 'Whole name', comment: 'A field: first and last name in one' }) },
+    ...COLUMNS.map(([field]) => ({ value: field, label: fields[field] })),
+  ]
+  const choose = (at: number, column: Column | undefined) => onPlan({ ...plan, columns: plan.columns.with(at, column) })
+  return (
+    <details className={classes.columns} open={opened}>
+      <summary>
+        <Trans comment="Heading: what the columns of a file hold">Columns</Trans>
+        {out > 0 && <small>{t`${plural(out, { one: '# column left out', other: '# columns left out' })}`}</small>}
+      </summary>
+      <Checkbox
+        label={t`The first row names the columns`}
+        checked={plan.named}
+        onChange={(event) => onPlan({ ...plan, named: event.currentTarget.checked })}
+      />
+      <p className={classes.hint}>
+        <Trans>Several columns of one field are joined; further numbers and mail addresses go into the notes.</Trans>
+      </p>
+      <ul>
+        {shown.map(({ at, place, column, name, examples }) => (
+          <li key={at}>
+            <label htmlFor={`${id}-${at}`} data-out={!column || undefined}>
+              <b>
+                <bdi>{name || t({ message: `Column ${place}`, comment: 'A column of a file that has no name' })}</bdi>
+              </b>
+              <small>
+                <bdi>{examples.join(' · ')}</bdi>
+              </small>
+            </label>
+            <NativeSelect
+              id={`${id}-${at}`}
+              data={choices}
+              value={column ?? ''}
+              onChange={(event) => choose(at, (event.currentTarget.value || undefined) as Column | undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

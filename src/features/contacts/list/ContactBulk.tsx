@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowMerge, IconBuilding, IconRestore, IconStar, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { BulkBar } from '#ui/data-table/BulkBar.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import type { Chosen } from './useChosen.ts'
+import type { ContactActions } from '../useContactActions.ts'
+import { departmentsWith, useDepartmentName } from '../words.ts'
+
+const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
+
+/** So many contacts can be held against each other. */
+const MOST = 8
+
+interface Props {
+  chosen: Chosen
+  total: number
+  actions: ContactActions
+  onMerged(keep: Contact, others: readonly Contact[]): void
+}
+
+/** What can be done with the chosen contacts. */
+export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
+  const contacts = [...chosen.contacts.values()]
+  if (contacts.length === 0) return null
+  const done = (ok: boolean) => ok && chosen.clear()
+  const chooseAll = () => void actions.attempt(chosen.chooseAll)
+  return (
+    <BulkBar count={contacts.length} total={total} onChooseAll={chooseAll} onClear={chosen.clear}>
+      {contacts.every(({ deleted }) => deleted) ? (
+        <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(done)}>
+          <Trans>Restore</Trans>
+        </Button>
+      ) : (
+        <Actions contacts={contacts} actions={actions} onDone={done} onMerged={onMerged} />
+      )}
+    </BulkBar>
+  )
+}
+
+interface ActionsProps {
+  contacts: Contact[]
+  actions: ContactActions
+  onDone(ok: boolean): void
+  onMerged: Props['onMerged']
+}
+
+function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
+  const { t } = useLingui()
+  const [merging, setMerging] = useState(false)
+  const there = contacts.filter(({ deleted }) => !deleted)
+  const mergeLabel = t({ message: 'Merge…', comment: 'Button: merge the chosen contacts into one' })
+  const merge = () => (there.length > MOST ? toastError(t`At most ${MOST} contacts can be merged at once.`) : setMerging(true))
+  const nameOf = useDepartmentName()
+  const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
+  return (
+    <>
+      <Tooltip label={starLabel}>
+        <ActionIcon size={40} variant="default" aria-label={starLabel} onClick={() => actions.starAll(contacts).then(onDone)}>
+          <IconStar size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon size={40} variant="default" aria-label={t`Move to a department`} title={t`Move to a department`}>
+            <IconBuilding size={18} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {departmentsWith(undefined).map((department) => (
+            <Menu.Item key={department} onClick={() => actions.move(contacts, department, nameOf(department)).then(onDone)}>
+              {nameOf(department)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {there.length > 1 && (
+        <>
+          <Tooltip label={mergeLabel}>
+            <ActionIcon size={40} variant="default" aria-label={mergeLabel} onClick={merge}>
+              <IconArrowMerge size={18} stroke={1.8} />
+            </ActionIcon>
+          </Tooltip>
+          <MergeChosen
+            contacts={there}
+            actions={actions}
+            opened={merging}
+            onClose={() => setMerging(false)}
+            onMerged={(keep, others) => {
+              onDone(true)
+              onMerged(keep, others)
+            }}
+          />
+        </>
+      )}
+      <Tooltip label={t`Delete`}>
+        <ActionIcon size={40} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
+          <IconTrash size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { focusRow } from '#ui/list/ListDetail.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { useEvenRows } from '#ui/list/useFixedVirtualizer.ts'
+import { useLatest } from '#ui/hooks/useLatest.ts'
+import classes from './ContactList.module.css'
+import { ContactRow } from './ContactRow.tsx'
+import { initialOf } from './initial.ts'
+import type { ListOfContacts } from '../search.ts'
+import type { Chosen } from './useChosen.ts'
+import type { ContactRows } from './useContactRows.ts'
+
+const LetterStrip = lazyComponent(async () => (await import('./AlphabetBar.tsx')).LetterStrip)
+
+interface Props {
+  rows: ContactRows
+  query: ListOfContacts
+  openId: string | undefined
+  chosen: Chosen
+  /** Every row shows its box. */
+  choosing: boolean
+}
+
+const ROW = 64
+/** Up to this many rows all of them are in the document, so that the browser's own search finds them. */
+const ALL_UP_TO = 100
+/** How long a scroll pauses before what came into sight is read, in ms. */
+const PAUSE_MS = 60
+
+/** The contacts from A to Z; of a long list only the rows near the window are in the document. */
+export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
+  const { t } = useLingui()
+  const { sort } = query
+  const list = useRef<HTMLUListElement>(null)
+  const { total, at, look } = rows
+  const latest = useLatest(at)
+  const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
+  const drawn = indexes.slice(0, useDrawn(JSON.stringify(query), list))
+  const [first, last] = [indexes[0], indexes.at(-1)]
+  useEffect(() => {
+    if (first === undefined || last === undefined) return
+    const timer = setTimeout(() => look(first, last), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [first, last, look])
+
+  const ids = indexes.flatMap((index) => at(index)?.id ?? []).map(String)
+  const goTo = (index: number) => {
+    list.current?.parentElement?.scrollTo({ top: index * ROW })
+    const focus = () => focusRow(String(latest.current(index)?.id))
+    // What stands there may not be read or drawn yet.
+    if (ids.includes(String(at(index)?.id))) focus()
+    else setTimeout(focus, 4 * PAUSE_MS)
+  }
+  const jump = (event: KeyboardEvent) => {
+    if (total <= ALL_UP_TO || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    // The ends of a long list are not in the document yet.
+    event.preventDefault()
+    event.stopPropagation()
+    goTo(event.key === 'Home' ? 0 : total - 1)
+  }
+  return (
+    <>
+      <LetterStrip rows={rows} query={query} list={list} onJump={goTo} />
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={t`Contacts`}
+        style={{ blockSize: total * ROW }}
+        data-choosing={choosing || chosen.contacts.size > 0 || undefined}
+        onKeyDown={jump}
+      >
+        {drawn.map((index) => {
+          const contact = at(index)
+          const style = { insetBlockStart: index * ROW }
+          if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
+          const letter = initialOf(contact, sort)
+          const before = index > 0 ? at(index - 1) : undefined
+          return (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
+              style={style}
+              place={index + 1}
+              total={total}
+              ids={ids}
+              openId={openId}
+              chosen={chosen.contacts.has(String(contact.id))}
+              onChoose={(range) => chosen.toggle(index, range)}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}

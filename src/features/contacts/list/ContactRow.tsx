@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconStarFilled } from '@tabler/icons-react'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { RowCheck } from '#ui/data-table/RowCheck.tsx'
+import { listRow } from '#ui/list/ListDetail.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import classes from './ContactList.module.css'
+import { useDepartmentName } from '../words.ts'
+
+interface Props {
+  contact: Contact
+  /** The letter that begins here. */
+  letter: string | undefined
+  style: CSSProperties
+  place: number
+  total: number
+  ids: readonly string[]
+  openId: string | undefined
+  chosen: boolean
+  onChoose(range: boolean): void
+}
+
+/** A contact in the list: the face, which makes room for a box to choose it, the name, and where they belong. */
+export function ContactRow({ contact, letter, style, place, total, ids, openId, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const departmentName = useDepartmentName()
+  const range = useRef(false)
+  const { id, company, department, email, phone, image, starred } = contact
+  const name = contactName(contact) || phone || t`No name`
+  const where = [company, department && departmentName(department)].filter(Boolean).join(' · ')
+  const press = (event: PointerEvent) => {
+    range.current = event.shiftKey
+  }
+  return (
+    <li className={classes.item} style={style} aria-posinset={place} aria-setsize={total} data-chosen={chosen || undefined}>
+      {letter && (
+        <span className={classes.letter} aria-hidden>
+          {letter}
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target */}
+      <label className={classes.box} onPointerDownCapture={press}>
+        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
+      </label>
+      <RowLink
+        way={{ to: '/apps/contacts', search: { contact: id, do: undefined }, isBeside: true, replace: openId !== undefined }}
+        className={classes.row}
+        {...listRow(String(id), openId, ids)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          onChoose(event.shiftKey)
+        }}
+      >
+        <PersonAvatar name={name} src={image} size={40} />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+            {starred && <IconStarFilled size={14} className={classes.star} aria-label={t`Starred`} />}
+          </span>
+          <span className={classes.where}>
+            <bdi>{where || email || phone}</bdi>
+          </span>
+        </span>
+      </RowLink>
+    </li>
+  )
+}

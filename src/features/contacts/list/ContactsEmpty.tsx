@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { ContactSearch } from '../search.ts'
+
+interface Props {
+  search: ContactSearch
+  onClear(): void
+  onNew(): void
+}
+
+/** In place of a list with nobody in it. */
+export function NoContacts({ search, onClear, onNew }: Props) {
+  if (search.q || search.tag || search.department) {
+    return (
+      <EmptyState
+        picture="search"
+        title={<Trans>No contact matches</Trans>}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Show all contacts</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer words, or another filter.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.show === 'trash') {
+    return (
+      <EmptyState picture="contacts" title={<Trans>The trash is empty</Trans>}>
+        <Trans>Deleted contacts stay here and can be restored.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.show) {
+    return (
+      <EmptyState picture="contacts" title={<Trans>Nobody here yet</Trans>}>
+        <Trans>Mark contacts with a star, or as often written to, and they stand here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="contacts"
+      title={<Trans>No contacts yet</Trans>}
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+          <Trans>New contact</Trans>
+        </Button>
+      }
+    >
+      <Trans>Write down the first one, or import an address book.</Trans>
+    </EmptyState>
+  )
+}
+
+/** In place of a contact that the URL names and that is not there. */
+export const ContactGone = ({ onBack }: { onBack(): void }) => (
+  <EmptyState
+    picture="contacts"
+    title={<Trans>This contact is not here</Trans>}
+    action={
+      <Button variant="light" onClick={onBack}>
+        <Trans>Back to the list</Trans>
+      </Button>
+    }
+  >
+    <Trans>The link may be an old one, or from another device.</Trans>
+  </EmptyState>
+)

@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { call } from '#client/transport/call.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import type { ListOfContacts } from '../search.ts'
+import type { ContactActions } from '../useContactActions.ts'
+
+interface Props {
+  /** What the list shows: that is exported. */
+  query: ListOfContacts
+  total: number
+  /** Where some are chosen, only those are exported. */
+  chosen: Contact[]
+  actions: ContactActions
+  onImport(): void
+  onDuplicates(): void
+}
+
+/** Files in and out, and contacts that are there twice. */
+export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplicates }: Props) {
+  const { t } = useLingui()
+  const count = chosen.length || total
+  const save = (kind: 'csv' | 'vcard') =>
+    actions.attempt(async () => {
+      const contacts = chosen.length ? chosen : await call('GET /api/data/contacts/ContactsData', { query })
+      const { saveContacts } = await import('../import/contactsFile.ts')
+      saveContacts(contacts, kind)
+    })
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label={t`More actions`} title={t`More actions`}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={18} />} onClick={onImport}>
+          <Trans>Import from a file</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={onDuplicates}>
+          <Trans>Find duplicates</Trans>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
+        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void save('csv')}>
+          <Trans>As CSV, for spreadsheets</Trans>
+        </Menu.Item>
+        <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void save('vcard')}>
+          <Trans>As vCard, for address books</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { send } from '#client/transport/call.ts'
+import { type LivePage, useLivePage } from '#client/live/live.ts'
+import { type ContactSearch, filterQueryOf } from '../search.ts'
+
+const NOT_READ: LivePage<'GET /api/data/contacts/ContactsData'> = { reply: [], total: undefined }
+
+/** How many contacts a filter alone lets through, live; read beside the list, which does not wait for it. */
+export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): number | undefined {
+  const { show, department } = filter
+  const [page, keep] = useState(NOT_READ)
+  useEffect(() => {
+    let stale = false
+    send('GET /api/data/contacts/ContactsData', { query: { ...filterQueryOf({ show, department }), page: 1, pageSize: 1 } }).then(
+      (answer) => !stale && keep(answer),
+      (reason) => console.warn('The contacts could not be counted.', reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [show, department])
+  return useLivePage('GET /api/data/contacts/ContactsData', { query: { ...filterQueryOf(filter), page: 1, pageSize: 1 } }, page).total
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Radio } from '@mantine/core'
+import { useId } from 'react'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './Merge.module.css'
+import { type Choice, calledBy, differs, type MergedField, mergedBy, sourceOf } from './merging.ts'
+import { useFieldNames } from '../contact/useFieldNames.ts'
+import { useDepartmentName } from '../words.ts'
+
+interface Props {
+  field: MergedField
+  contacts: readonly Contact[]
+  choice: Choice
+  onChoose(contact: Contact): void
+}
+
+/** One field of contacts side by side: a choice where they differ, the value once where they say the same, nothing where none says any. */
+export function CompareRow({ field, contacts, choice, onChoose }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const names = useFieldNames()
+  const departmentName = useDepartmentName()
+  const merged = mergedBy(choice, [...contacts])
+  const source = sourceOf(field, choice, contacts)
+  if (!source) return null
+  const label = field === 'image' ? t({ message: 'Photo', comment: 'A field of a contact' }) : names[field]
+  const shown = (contact: Contact) => {
+    const value = contact[field]
+    if (field === 'department') return departmentName(value)
+    if (field !== 'image') return value
+    return (
+      <>
+        <PersonAvatar name={calledBy(contact)} src={value} size={44} />
+        <VisuallyHidden>{calledBy(contact)}</VisuallyHidden>
+      </>
+    )
+  }
+  if (!differs(field, merged)) {
+    return field === 'image' ? null : (
+      <div className={classes.row}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.same}>
+          <bdi>{shown(source)}</bdi>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.row} role="radiogroup" aria-labelledby={id}>
+      <span className={classes.label} id={id}>
+        {label}
+      </span>
+      {contacts.map((contact) =>
+        merged.includes(contact) && contact[field] ? (
+          <label key={contact.id} className={classes.cell} htmlFor={`${id}${contact.id}`}>
+            <Radio
+              id={`${id}${contact.id}`}
+              name={id}
+              checked={contact === source}
+              onChange={() => onChoose(contact)}
+              classNames={{ root: classes.dot }}
+            />
+            <bdi dir={field === 'phone' ? 'ltr' : undefined}>{shown(contact)}</bdi>
+          </label>
+        ) : (
+          <span key={contact.id} className={classes.none}>
+            {contact[field] ? <bdi>{shown(contact)}</bdi> : '—'}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Likeness } from '#contract/contacts/contact-duplicates.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Merge.module.css'
+import { MergeCard } from './MergeCard.tsx'
+import type { ContactActions } from '../useContactActions.ts'
+import { useDuplicates } from './useDuplicates.ts'
+import { useMergeActions } from './useMergeActions.ts'
+
+interface Props {
+  actions: ContactActions
+  onClose(): void
+  onMerged(keep: Contact, others: readonly Contact[]): void
+}
+
+/** The contacts that seem to be the same, group by group: each is merged, said not to be the same, or left for later. */
+export function DuplicatesDialog({ onClose, ...props }: Props) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title={t`Find duplicates`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <Groups onClose={onClose} {...props} />
+    </Modal>
+  )
+}
+
+function Groups({ actions, onClose, onMerged }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const merging = useMergeActions(actions)
+  const [at, setAt] = useState(0)
+  const { group, total, apart, problem, read } = useDuplicates(at)
+  // What was chosen is forgotten where somebody has changed one of them meanwhile: it may not be true any more.
+  const key = group && JSON.stringify(group.contacts)
+  const heading = useDecided(key)
+  // The last one was merged here, or in another tab.
+  if (total !== undefined && at > 0 && at >= total) setAt(Math.max(0, total - 1))
+  if (problem) return <ErrorState message={problem} onRetry={() => void read()} />
+  if (total === 0) return <NoDuplicates apart={apart} onForget={() => void merging.forgetApart()} onClose={onClose} />
+  if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Contacts are compared`} role="status" />
+  const place = number(at + 1)
+  const all = number(total)
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 ref={heading.ref} tabIndex={-1}>
+          <span role="status">
+            <Trans comment="The place in a row of groups that are looked at one after the other">
+              {place} of {all}
+            </Trans>
+            <Reasons by={group.by} />
+          </span>
+        </h3>
+        <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <IconChevronLeft size={20} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon size={44} variant="default" aria-label={t`The next one`} disabled={at + 1 >= total} onClick={() => setAt(at + 1)}>
+          <IconChevronRight size={20} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <MergeCard
+        key={key}
+        contacts={group.contacts}
+        actions={merging}
+        onMerged={(keep, others) => {
+          heading.decide()
+          onMerged(keep, others)
+        }}
+      >
+        <Button
+          variant="default"
+          onClick={() => {
+            heading.decide()
+            void merging.setApart(group.contacts)
+          }}
+        >
+          <Trans comment="Button: these contacts are different people">Not the same</Trans>
+        </Button>
+      </MergeCard>
+    </>
+  )
+}
+
+/** Gives the focus to the head of the next group, once the one that was decided is gone: its buttons are gone with it. */
+function useDecided(key: string | undefined) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const decided = useRef<string>(undefined)
+  useEffect(() => {
+    if (decided.current === undefined || key === undefined || key === decided.current) return
+    decided.current = undefined
+    ref.current?.focus()
+  }, [key])
+  return {
+    ref,
+    decide: () => {
+      decided.current = key
+    },
+  }
+}
+
+/** In what the contacts of a group are alike. */
+function Reasons({ by }: { by: readonly Likeness[] }) {
+  const { t } = useLingui()
+  const names: Record<Likeness, string> = {
+    email: t({ message: 'Same mail address', comment: 'Why contacts seem to be the same' }),
+    phone: t({ message: 'Same phone number', comment: 'Why contacts seem to be the same' }),
+    name: t({ message: 'Same name', comment: 'Why contacts seem to be the same' }),
+  }
+  return by.map((likeness) => (
+    <span key={likeness} className={classes.reason}>
+      {names[likeness]}
+    </span>
+  ))
+}
+
+function NoDuplicates({ apart, onForget, onClose }: { apart: number; onForget(): void; onClose(): void }) {
+  const { t } = useLingui()
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <div ref={done} tabIndex={-1} className={classes.done}>
+      <EmptyState
+        picture="contacts"
+        title={t`No duplicates`}
+        action={
+          <Button onClick={onClose}>
+            <Trans comment="Button: closes what is finished">Done</Trans>
+          </Button>
+        }
+      >
+        <Trans>No two contacts seem to be the same.</Trans>
+      </EmptyState>
+      {apart > 0 && (
+        <Button variant="subtle" onClick={onForget}>
+          <Plural value={apart} one="Compare the # group again that was set apart" other="Compare the # groups again that were set apart" />
+        </Button>
+      )}
+    </div>
+  )
+}

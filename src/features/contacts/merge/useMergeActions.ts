@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { RequestOf } from '#contract/http/routes.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { calledBy } from './merging.ts'
+import type { ContactActions } from '../useContactActions.ts'
+
+const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
+
+/** What can be done with contacts that seem to be the same. Each can be taken back, and resolves with whether it worked. */
+export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
+  const { t } = useLingui()
+  const offer = (message: string, undo: string | undefined) => toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+
+  return {
+    merge: (keep: Contact, others: readonly Contact[], fields: RequestOf<'POST /api/data/contacts/:id/merge'>['body']['fields']) =>
+      attempt(async () => {
+        const { reply, undo } = await send('POST /api/data/contacts/:id/merge', {
+          params: { id: keep.id },
+          body: { ids: idsOf(others), fields },
+        })
+        const name = calledBy(reply)
+        offer(t`${plural(others.length, { one: '# contact was merged into', other: '# contacts were merged into' })} ${name}.`, undo)
+      }),
+
+    setApart: (contacts: readonly Contact[]) =>
+      attempt(async () => {
+        const { undo } = await send('POST /api/data/contacts/distinct', { body: { ids: idsOf(contacts) } })
+        offer(t`They will not be offered as the same again.`, undo)
+      }),
+
+    forgetApart: () =>
+      attempt(async () => {
+        const { undo } = await send('DELETE /api/data/contacts/distinct', {})
+        offer(t`All contacts are compared again.`, undo)
+      }),
+  }
+}
+
+export type MergeActions = ReturnType<typeof useMergeActions>

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from '../Rows.module.css'
+
+interface Props {
+  task: Task
+  due: 'overdue' | 'today' | 'soon'
+  /** The name of the board that it stands on, where that is said. */
+  board?: string | undefined
+}
+
+/** A task and when it is due; it opens on its board. */
+export function DueTask({ task, due, board }: Props) {
+  const { t } = useLingui()
+  const { day } = useFormat()
+  const isLate = due === 'overdue'
+  return (
+    <Link to="/apps/kanban" search={{ task: task.id }}>
+      <span className={classes.text}>
+        <bdi>{task.task}</bdi>
+        {board && (
+          <small>
+            <bdi>{board}</bdi>
+          </small>
+        )}
+      </span>
+      <time dateTime={task.date} className={classes.when} data-late={isLate || undefined}>
+        {isLate && <VisuallyHidden>{t({ message: 'Overdue', comment: 'Figure: tasks' })} </VisuallyHidden>}
+        {due === 'today' ? t({ message: 'Today', comment: 'Figure: tasks due today' }) : day(task.date)}
+      </time>
+    </Link>
+  )
+}

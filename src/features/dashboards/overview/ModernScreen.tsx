@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#ui/text/format.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+import { AgeCard } from '../sales/cards/AgeCard.tsx'
+import { AgendaCard } from './AgendaCard.tsx'
+import { CustomersCard } from '../sales/cards/CustomersCard.tsx'
+import { type ModernData, useModern } from '../dashboardData.ts'
+import { Figures } from '../sales/Figures.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { PaymentCard } from '../sales/cards/PaymentCard.tsx'
+import type { ModernSearch } from '../sales/period.ts'
+import { RangeFilter } from '../sales/RangeFilter.tsx'
+import { RevenueCard } from '../sales/cards/RevenueCard.tsx'
+import { TasksCard } from './TasksCard.tsx'
+import { useNewDay } from '../useNewDay.ts'
+import { Dashboard } from '../widgets/Dashboard.tsx'
+
+interface Props {
+  data: ModernData
+  search: ModernSearch
+  onSearch(search: ModernSearch, replace?: boolean): void
+  onHistoryBack(): void
+  /** Called when the day the data was read on is over. */
+  onNewDay(): void
+}
+
+/** The office at a glance: money, mail, tasks, the day's calendar and notes; all of it counted from what is stored. */
+export function ModernScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
+  const { t } = useLingui()
+  const { weekday } = useFormat()
+  const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useModern(data)
+  useNewDay(now, onNewDay)
+  return (
+    <Dashboard
+      dashboard="modern"
+      title={t`Dashboard`}
+      description={weekday(now, 'long')}
+      filter={<RangeFilter search={search} period={revenue.period} onSearch={onSearch} />}
+      arrangement={data.arrangement}
+      widgets={[
+        {
+          id: 'figures',
+          name: t({ message: 'Key figures', comment: 'Widget of the dashboard: the figures at its top' }),
+          size: 'full',
+          content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
+        },
+        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...revenue} /> },
+        { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...revenue} /> },
+        { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
+        {
+          id: 'ages',
+          name: t({ message: 'Owed by age', comment: 'Heading: what is owed, by how late it is' }),
+          size: 'side',
+          content: <AgeCard ageing={invoices.ageing} />,
+        },
+        { id: 'activity', name: t`Recent activity`, size: 'wide', content: <ActivityCard activity={activity} /> },
+        {
+          id: 'tasks',
+          name: t`Tasks due`,
+          size: 'third',
+          content: (
+            <TasksCard board={board} now={now} listed={tasks} onHistoryBack={onHistoryBack} onClose={() => onSearch(search, true)} />
+          ),
+        },
+        {
+          id: 'today',
+          name: t({ message: 'Today', comment: 'Heading: the calendar of today' }),
+          size: 'third',
+          content: <AgendaCard events={events} now={now} />,
+        },
+        { id: 'notes', name: t`Newest notes`, size: 'third', content: <NotesCard notes={notes} /> },
+      ]}
+    />
+  )
+}

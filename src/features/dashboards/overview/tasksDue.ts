@@ -1,0 +1,23 @@
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { isOverdue, openTasks } from '#contract/kanban/kanban-rules.ts'
+import { dueOf } from '#contract/kanban/task-due.ts'
+import { daysAfter, startOfDay } from '../sales/days.ts'
+
+export interface TasksDue {
+  overdue: Task[]
+  today: Task[]
+  /** Due in the days after today. */
+  soon: Task[]
+}
+
+/** The unfinished tasks of all boards by when they are due, the earliest first. */
+export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
+  const open = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
+  const tomorrow = daysAfter(startOfDay(now), 1)
+  const between = (from: Date, to: Date) => open.filter((task) => new Date(dueOf(task)) >= from && new Date(dueOf(task)) < to)
+  return {
+    overdue: open.filter((task) => isOverdue(task, now)),
+    today: between(startOfDay(now), tomorrow),
+    soon: between(tomorrow, daysAfter(tomorrow, daysAhead)),
+  }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { BestProductsCard } from './cards/BestProductsCard.tsx'
+import { CategoriesCard } from './cards/CategoriesCard.tsx'
+import { LatestOrdersCard } from './cards/LatestOrdersCard.tsx'
+import type { PeriodSearch } from './period.ts'
+import { usePeriodText } from './periodWords.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { SalesCard } from './cards/SalesCard.tsx'
+import { SalesFigures } from './SalesFigures.tsx'
+import { StatesCard } from './cards/StatesCard.tsx'
+import { StockCard } from './cards/StockCard.tsx'
+import { type SalesData, useSales } from './salesData.ts'
+import { useNewDay } from '../useNewDay.ts'
+import { Dashboard } from '../widgets/Dashboard.tsx'
+
+interface Props {
+  data: SalesData
+  search: PeriodSearch
+  onSearch(search: PeriodSearch): void
+  /** Called when the day the data was read on is over. */
+  onNewDay(): void
+}
+
+/** The shop at a glance: what was sold in some days and in as many before, all of it counted from stored orders and products. */
+export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
+  const { t } = useLingui()
+  const sales = useSales(data)
+  const write = usePeriodText()
+  useNewDay(sales.now, onNewDay)
+  return (
+    <Dashboard
+      dashboard="ecommerce"
+      title={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
+      description={write(sales.period)}
+      filter={<RangeFilter search={search} period={sales.period} onSearch={onSearch} />}
+      arrangement={data.arrangement}
+      widgets={[
+        {
+          id: 'figures',
+          name: t({ message: 'Key figures', comment: 'Widget of the dashboard: the figures at its top' }),
+          size: 'full',
+          content: <SalesFigures sales={sales} />,
+        },
+        { id: 'sales', name: t`Sales over time`, size: 'wide', content: <SalesCard sales={sales} /> },
+        { id: 'states', name: t`Orders by status`, size: 'side', content: <StatesCard sales={sales} /> },
+        { id: 'products', name: t`Best products`, size: 'wide', content: <BestProductsCard sales={sales} /> },
+        { id: 'categories', name: t`Sales by category`, size: 'side', content: <CategoriesCard sales={sales} /> },
+        { id: 'orders', name: t`Latest orders`, size: 'wide', content: <LatestOrdersCard orders={sales.latest} /> },
+        { id: 'stock', name: t`Stock running out`, size: 'side', content: <StockCard products={sales.runningOut} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+
+interface Props {
+  /** The heading of the card it stands in. */
+  of: string
+  table: boolean
+  onChange(table: boolean): void
+}
+
+/** Shows a chart as a table, and back: the same numbers to read, to copy and to hear. */
+export function ViewSwitch({ of, table, onChange }: Props) {
+  const { t } = useLingui()
+  const label = table ? t`Show as a chart: ${of}` : t`Show as a table: ${of}`
+  return (
+    <Tooltip label={table ? t`Show as a chart` : t`Show as a table`}>
+      <ActionIcon variant="subtle" color="gray" size={36} mt={-6} me={-6} aria-label={label} onClick={() => onChange(!table)}>
+        {table ? <IconChartBar size={18} stroke={1.8} /> : <IconTable size={18} stroke={1.8} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { PRODUCT_CATEGORIES } from '#contract/products/products-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Card } from '#features/dashboards/Card.tsx'
+import { Ranking } from './Ranking.tsx'
+import type { Sales } from '../salesData.ts'
+import { useSalesNames } from '../salesWords.ts'
+
+/** What each category brought in, and its share of all. Each leads to its products. */
+export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {
+  const { percent } = useFormat()
+  const names = useSalesNames().category
+  const sums = PRODUCT_CATEGORIES.map((category) => ({ category, amount: sold.categories[category] ?? 0 }))
+  const all = sums.reduce((sum, { amount }) => sum + amount, 0) || 1
+  const rows = sums
+    .sort((a, b) => b.amount - a.amount)
+    .map(({ category, amount }) => ({
+      key: category,
+      name: names[category] ?? category,
+      amount,
+      note: percent(amount / all),
+      link: { to: '/apps/ecommerce/list' as const, search: { category } },
+    }))
+  return (
+    <Card title={<Trans>Sales by category</Trans>} note={<Trans>Before discounts and delivery.</Trans>}>
+      <Ranking rows={rows} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import classes from '#features/dashboards/Rows.module.css'
+import { useSalesNames } from '../salesWords.ts'
+
+/** The newest orders, whatever days are looked at; each opens. */
+export function LatestOrdersCard({ orders }: { orders: Order[] }) {
+  const { money } = useFormat()
+  const names = useSalesNames().status
+  return (
+    <Card
+      title={<Trans>Latest orders</Trans>}
+      link={
+        <Link to="/apps/ecommerce/orders">
+          <Trans>All orders</Trans>
+        </Link>
+      }
+    >
+      {orders.length === 0 && (
+        <Nothing>
+          <Trans>Nobody has ordered anything yet.</Trans>
+        </Nothing>
+      )}
+      <ul className={classes.rows}>
+        {orders.map(({ id, address, items, createdAt, total, status }) => (
+          <li key={id}>
+            <Link to="/apps/ecommerce/orders/$id" params={{ id: String(id) }}>
+              <span className={classes.text}>
+                #{id} <bdi>{address.name}</bdi>
+                <small>
+                  <bdi>{items.map(({ title }) => title).join(', ')}</bdi>
+                </small>
+              </span>
+              <span className={classes.when}>
+                <b>{money(total, CURRENCY)}</b>
+                <span>
+                  {names[status]} · <DateText iso={createdAt} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Bars.module.css'
+import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { useSums } from '../sums.ts'
+
+/** How many invoices are paid and how many are not, as one bar; each state leads to its invoices. */
+export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const write = useSums()
+  const rows = [
+    { state: 'paid', sums: payment.paid.total, name: t({ message: 'Paid in full', comment: 'State of invoices' }) },
+    {
+      state: 'open',
+      sums: payment.open.due,
+      name: t({ message: 'Open', context: 'invoice state', comment: 'State of invoices: nothing paid yet' }),
+    },
+    { state: 'partly paid', sums: payment['partly paid'].due, name: t({ message: 'Partly paid', comment: 'State of invoices' }) },
+    { state: 'overdue', sums: payment.overdue.due, name: t({ message: 'Overdue', comment: 'State of invoices' }) },
+  ] as const
+  const empty = rows.every(({ state }) => payment[state].count === 0)
+  return (
+    <Card
+      title={<Trans>Invoices by payment</Trans>}
+      note={<Trans>The bar shows how many; the sums, what was paid in full and what is still owed.</Trans>}
+      link={
+        <Link to="/apps/invoice/list">
+          <Trans>All invoices</Trans>
+        </Link>
+      }
+    >
+      {empty ? (
+        <Nothing>
+          <Trans>No invoice is out yet.</Trans>
+        </Nothing>
+      ) : (
+        <div className={classes.whole} aria-hidden>
+          {rows.map(({ state }) => (
+            <span key={state} data-tone={state} style={{ flexGrow: payment[state].count }} hidden={payment[state].count === 0} />
+          ))}
+        </div>
+      )}
+      <ul className={classes.states}>
+        {rows.map(({ state, name, sums }) => (
+          <li key={state} data-tone={state}>
+            <Link to="/apps/invoice/list" search={{ payment: state }}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>{number(payment[state].count)}</span>
+              <span className={classes.sum}>
+                {write(sums).map((sum) => (
+                  <span key={sum}>{sum}</span>
+                ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

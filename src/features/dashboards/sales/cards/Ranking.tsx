@@ -1,0 +1,43 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Ranking.module.css'
+
+interface Ranked {
+  key: string | number
+  name: string
+  picture?: string
+  amount: number
+  /** A small word below the amount. */
+  note: ReactNode
+  /** The list behind it. */
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+/** Amounts, the highest first, each with a bar as long as its share of the highest, and each the way to the list behind it. */
+export function Ranking({ rows }: { rows: Ranked[] }) {
+  const { money } = useFormat()
+  const most = Math.max(0, rows[0]?.amount ?? 0) || 1
+  return (
+    <ol className={classes.ranking}>
+      {rows.map(({ key, name, picture, amount, note, link }) => (
+        <li key={key}>
+          <Link {...link}>
+            {picture !== undefined && <img src={picture} width={36} height={36} alt="" loading="lazy" />}
+            <span className={classes.text}>
+              <bdi>{name}</bdi>
+              <span className={classes.track} aria-hidden>
+                <span style={{ inlineSize: `${Math.max(0, (100 * amount) / most)}%` }} />
+              </span>
+            </span>
+            <span className={classes.numbers}>
+              <b>{money(amount, CURRENCY)}</b>
+              <small>{note}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CURRENCY } from '#contract/values/money.ts'
+import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Bars.module.css'
+import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { daysOf } from '../period.ts'
+import type { Sales } from '../salesData.ts'
+import { useSalesNames } from '../salesWords.ts'
+
+/** How far the orders are, as one bar and as a list; each state leads to its orders. */
+export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
+  const { money, number } = useFormat()
+  const names = useSalesNames().status
+  const rows = ORDER_STATUSES.map((status) => ({ status, ...sold.status[status] }))
+  return (
+    <Card title={<Trans>Orders by status</Trans>}>
+      {rows.every(({ orders }) => orders === 0) ? (
+        <Nothing>
+          <Trans>Nobody ordered anything in these days.</Trans>
+        </Nothing>
+      ) : (
+        <div className={classes.whole} aria-hidden>
+          {rows.map(({ status, orders }) => (
+            <span key={status} data-tone={status} style={{ flexGrow: orders }} hidden={orders === 0} />
+          ))}
+        </div>
+      )}
+      <ul className={classes.states}>
+        {rows.map(({ status, orders, sales }) => (
+          <li key={status} data-tone={status}>
+            <Link to="/apps/ecommerce/orders" search={{ ...daysOf(period), status }}>
+              <span className={classes.name}>{names[status]}</span>
+              <span className={classes.count}>{number(orders)}</span>
+              <span className={classes.sum}>{money(sales, CURRENCY)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { call } from '#client/transport/call.ts'
+import { useLive } from '#client/live/live.ts'
+import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { type PeriodSearch, periodsOf } from './period.ts'
+import { arrangementSetting } from '../widgets/arrangementSetting.ts'
+
+const FEWEST = { query: { sort: 'qty', page: 1, pageSize: 30 } }
+const LATEST = { query: { sort: '-createdAt', page: 1, pageSize: 7 } }
+
+export type SalesData = Awaited<ReturnType<typeof loadSales>>
+
+/** Reads everything the dashboard of the shop tells of, and says when that was: the days are counted back from then. */
+export async function loadSales(search: PeriodSearch, now = new Date().toISOString()) {
+  const { inPeriod, inPeriodBefore } = periodsOf(search, now)
+  const [sold, soldBefore, fewest, latest, arrangement] = await Promise.all([
+    call('GET /api/data/orders/summary', inPeriod),
+    call('GET /api/data/orders/summary', inPeriodBefore),
+    call('GET /api/data/eCommerce/ProductsData', FEWEST),
+    call('GET /api/data/orders', LATEST),
+    call('GET /api/data/settings/:key', arrangementSetting('ecommerce')),
+  ])
+  return { now, search, sold, soldBefore, fewest, latest, arrangement }
+}
+
+/** The same, in step with every tab. */
+export function useSales(data: SalesData) {
+  const { period, periodBefore, inPeriod, inPeriodBefore } = periodsOf(data.search, data.now)
+  return {
+    now: data.now,
+    period,
+    periodBefore,
+    sold: useLive('GET /api/data/orders/summary', inPeriod, data.sold),
+    soldBefore: useLive('GET /api/data/orders/summary', inPeriodBefore, data.soldBefore),
+    runningOut: useLive('GET /api/data/eCommerce/ProductsData', FEWEST, data.fewest).filter(({ qty }) => qty <= LOW_STOCK),
+    latest: useLive('GET /api/data/orders', LATEST, data.latest),
+  }
+}
+
+export type Sales = ReturnType<typeof useSales>

@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, CloseButton, FileButton, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPaperclip, IconSend, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import type { Id } from '#contract/http/field.ts'
+import { RichText } from '#ui/rich-text/RichText.tsx'
+import { isPressed, keySigns } from '#ui/shortcuts/keys.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { AttachedFiles, useUpload } from './AttachedFiles.tsx'
+import classes from './Compose.module.css'
+import { RecipientsField } from './RecipientsField.tsx'
+import { type UseWriting, useWriting } from './useWriting.ts'
+import { type Start, unusable } from './writing.ts'
+
+interface Props {
+  name: string
+  title: string
+  start: Start
+  /** Here the form leaves how it is closed: stored first. */
+  close: RefObject<() => void>
+  onStored(id: Id): void
+  onClose(): void
+  onSent(email: Email): void
+  onDiscarded(id: Id | undefined): void
+}
+
+/** To whom, about what, the words and what hangs on them. */
+export function ComposeForm({ name, title, start, close, onStored, onClose, onSent, onDiscarded }: Props) {
+  const { t } = useLingui()
+  const { writing, change, ...rest } = useWriting(name, start, onStored)
+  const [copies, setCopies] = useState({ cc: writing.cc.length > 0, bcc: writing.bcc.length > 0 })
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const to = useRef<HTMLInputElement>(null)
+  const { waiting, upload } = useUpload(writing.attached, (one) => change({ attached: [...rest.current().attached, one] }))
+  const answering = start.writing.to.length > 0
+
+  useEffect(() => {
+    if (!answering) to.current?.focus()
+  }, [answering])
+  const saveAndClose = () => void rest.save().then(onClose)
+  useImperativeHandle(close, () => saveAndClose)
+
+  const send = async () => {
+    // What stands half typed in a field becomes a chip first: at once, for from the press on it is kept as what is to be sent.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const now = rest.current()
+    const wrong = unusable(now)
+    if (now.to.length === 0 || wrong.length > 0) {
+      setProblem(wrong[0] ? t`“${wrong[0]}” is not a mail address.` : t`Write at least one address.`)
+      to.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      onSent(await rest.send())
+    } catch (reason) {
+      setProblem(Object.values(fieldsOf(reason))[0] ?? '')
+      toastError(messageOf(reason))
+      setBusy(false)
+    }
+  }
+
+  const keys = (event: KeyboardEvent) => {
+    if (!isPressed('Mod+Enter', event.nativeEvent)) return
+    event.preventDefault()
+    void send()
+  }
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void upload([...event.dataTransfer.files])
+  }
+  const address = (field: 'to' | 'cc' | 'bcc') => ({
+    value: writing[field],
+    onChange: (list: string[]) => {
+      setProblem('')
+      change({ [field]: list })
+    },
+  })
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={keys}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <SaveState {...rest} />
+        <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={saveAndClose} />
+      </header>
+      <div className={classes.sheet}>
+        <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...address('to')}>
+          {!copies.cc && (
+            <UnstyledButton className={classes.more} onClick={() => setCopies({ ...copies, cc: true })}>
+              <Trans comment="Copy of a mail">Cc</Trans>
+            </UnstyledButton>
+          )}
+          {!copies.bcc && (
+            <UnstyledButton className={classes.more} onClick={() => setCopies({ ...copies, bcc: true })}>
+              <Trans comment="Copy of a mail that the others do not see">Bcc</Trans>
+            </UnstyledButton>
+          )}
+        </RecipientsField>
+        {copies.cc && <RecipientsField label={t({ message: 'Cc', comment: 'Copy of a mail' })} {...address('cc')} />}
+        {copies.bcc && (
+          <RecipientsField label={t({ message: 'Bcc', comment: 'Copy of a mail that the others do not see' })} {...address('bcc')} />
+        )}
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        <TextInput
+          variant="unstyled"
+          className={classes.subject}
+          dir="auto"
+          aria-label={t({ message: 'Subject', comment: 'What a mail is about' })}
+          placeholder={t({ message: 'Subject', comment: 'What a mail is about' })}
+          maxLength={500}
+          value={writing.subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <div className={classes.text}>
+          <RichText
+            label={t`Text of the mail`}
+            hideLabel
+            placeholder={t`Write your mail`}
+            value={writing.html}
+            onChange={(html) => change({ html })}
+            minHeight={220}
+            autoFocus={answering}
+          />
+        </div>
+        <AttachedFiles
+          attached={writing.attached}
+          waiting={waiting}
+          onRemove={(one) => change({ attached: writing.attached.filter(({ id }) => id !== one.id) })}
+        />
+      </div>
+      <footer className={classes.foot}>
+        <Tooltip label={keySigns('Mod+Enter').join(' ')}>
+          <Button leftSection={<IconSend size={18} />} loading={busy} disabled={waiting.length > 0} onClick={() => void send()}>
+            <Trans comment="Button: sends a mail">Send</Trans>
+          </Button>
+        </Tooltip>
+        <FileButton multiple onChange={(files) => void upload(files)}>
+          {(props) => (
+            <Tooltip label={t`Attach files`}>
+              <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={t`Attach files`}>
+                <IconPaperclip size={20} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </FileButton>
+        <Tooltip label={t`Discard the draft`}>
+          <ActionIcon
+            className={classes.last}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t`Discard the draft`}
+            onClick={() => rest.discard().then(onDiscarded, (reason) => void toastError(messageOf(reason)))}
+          >
+            <IconTrash size={20} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </footer>
+    </form>
+  )
+}
+
+function SaveState({ state, reason, save }: Pick<UseWriting, 'state' | 'reason' | 'save'>) {
+  if (state === 'idle') return null
+  if (state === 'failed') {
+    return (
+      <span className={classes.failed} role="alert" title={messageOf(reason)}>
+        <Trans>Not saved</Trans>
+        <Button size="compact-xs" variant="light" color="error" onClick={() => void save()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {state === 'saved' ? <Trans>Draft saved</Trans> : <Trans comment="The draft is being stored">Saving…</Trans>}
+    </Text>
+  )
+}

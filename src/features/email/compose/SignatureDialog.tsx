@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { RichText } from '#ui/rich-text/RichText.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+
+/** The words at the end of each new mail. What is typed is kept until it is saved or cancelled. */
+export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`Signature`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+      {opened && <StoredSignature onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function StoredSignature({ onClose }: { onClose(): void }) {
+  const [stored, setStored] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const read = useCallback(() => {
+    setProblem(undefined)
+    call('GET /api/data/settings/:key', { params: { key: SIGNATURE } }).then(
+      ({ value }) => setStored(typeof value === 'string' ? value : ''),
+      (reason) => setProblem(messageOf(reason)),
+    )
+  }, [])
+  useEffect(() => read(), [read])
+  if (problem !== undefined) return <ErrorState message={problem} onRetry={read} />
+  return stored === undefined ? <Skeleton height={260} /> : <SignatureForm stored={stored} onClose={onClose} />
+}
+
+function SignatureForm({ stored, onClose }: { stored: string; onClose(): void }) {
+  const { t } = useLingui()
+  const [html, setHtml] = useState(stored)
+  const [busy, setBusy] = useState(false)
+  const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isText)
+  const end = () => {
+    draft.clear()
+    onClose()
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE }, body: { value: html } })
+      toast(t`Signature saved`)
+      end()
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <RestoreDraftPrompt draft={draft} onTake={setHtml} />
+      <RichText label={t`Stands at the end of each new mail`} value={html} onChange={setHtml} minHeight={140} autoFocus />
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={end}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button loading={busy} onClick={() => void save()}>
+          <Trans comment="Button: save the signature">Save</Trans>
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Email } from '#contract/emails/emails.ts'
+import { mayUnsend, UNSEND_MS } from '#contract/emails/mail-writing-rules.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import classes from '../message/MailDetail.module.css'
+
+/** For a minute after it was sent, a mail can be called back; then this goes by itself. */
+export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: Email): void }) {
+  const [now, setNow] = useState(() => new Date())
+  const may = mayUnsend(email, now)
+  useEffect(() => {
+    if (!may) return
+    const timer = setTimeout(() => setNow(new Date()), Date.parse(email.time) + UNSEND_MS - Date.now() + 50)
+    return () => clearTimeout(timer)
+  }, [may, email.time])
+  if (!may) return null
+  const unsend = () =>
+    call('POST /api/data/emails/:id/unsend', { params: { id: email.id } }).then(onUnsent, (reason) => void toastError(messageOf(reason)))
+  return (
+    <div className={classes.draft} role="status">
+      <span>
+        <Trans>Just sent: it can still be called back.</Trans>
+      </span>
+      <Button size="compact-sm" variant="light" onClick={() => void unsend()}>
+        <Trans comment="Button: takes back a mail that was just sent">Call back</Trans>
+      </Button>
+    </div>
+  )
+}

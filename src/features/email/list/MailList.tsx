@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { ListedEmail } from '#contract/emails/emails.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import type { Selection } from '#ui/data-table/selection.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { EmailSearch, OnSearch } from '../emailSearch.ts'
+import { MailRow } from './MailRow.tsx'
+import type { MailActions } from '../mailActions.ts'
+
+interface Props {
+  rows: readonly ListedEmail[]
+  labels: readonly MailLabel[]
+  search: EmailSearch
+  openId: string | undefined
+  selection: Selection<ListedEmail>
+  actions: MailActions
+  onSearch: OnSearch
+  onWrite(): void
+}
+
+/** The mails of a folder, of a label, or those that have the words one searches for. */
+export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const drawn = useDrawn(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
+  if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
+  const ids = rows.map(({ id }) => String(id))
+  const several = Boolean(search.q || search.label)
+  return (
+    <div ref={list}>
+      {rows.slice(0, drawn).map((email) => (
+        <MailRow
+          key={email.id}
+          email={email}
+          label={labels.find(({ name }) => name === email.label)}
+          openId={openId}
+          ids={ids}
+          chosen={selection.chosen.has(String(email.id))}
+          withFolder={several}
+          withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
+          onChoose={(range) => selection.toggle(email, range)}
+          onStar={() => void actions.star([email])}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
+  if (q) {
+    return (
+      <EmptyState
+        picture="search"
+        title={<Trans>No mail matches</Trans>}
+        action={
+          <Button variant="light" onClick={() => void onSearch({ q: undefined, page: undefined }, true)}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        }
+      >
+        <Trans>All folders were searched: people, subject and text.</Trans>
+      </EmptyState>
+    )
+  }
+  if (label) {
+    return (
+      <EmptyState picture="mail" title={<Trans>No mail has this label</Trans>}>
+        <Trans>Open a mail and choose the label “{label}”.</Trans>
+      </EmptyState>
+    )
+  }
+  if (folder === 'inbox') {
+    return (
+      <EmptyState picture="mail" title={<Trans>Your inbox is empty</Trans>}>
+        <Trans>Everything is dealt with. New mails arrive here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (folder === 'sent' || folder === 'draft') {
+    return (
+      <EmptyState
+        picture="mail"
+        title={folder === 'sent' ? <Trans>Nothing sent yet</Trans> : <Trans>No drafts</Trans>}
+        action={
+          <Button onClick={onWrite}>
+            <Trans comment="Button: write a mail">Write a mail</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return <EmptyState picture="mail" title={<Trans>Nothing in this folder</Trans>} />
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconTrashX } from '@tabler/icons-react'
+import { RowCheck } from '#ui/data-table/RowCheck.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { PAGE } from '../emailData.ts'
+import classes from './MailList.module.css'
+
+interface Props {
+  /** How many mails are on this page, in all, and chosen. */
+  here: number
+  total: number
+  chosen: number
+  page: number
+  onPage(page: number): void
+  onTogglePage(): void
+  /** Chooses the mails of all pages. */
+  onChooseAll(): void
+  /** Only in the trash. */
+  onEmptyTrash: (() => void) | undefined
+  /** What can be done with the chosen ones. */
+  bulk: React.ReactNode
+}
+
+/** Above the list: the box that chooses the page; where one is in the list, or what to do with the chosen mails. */
+export function MailListHead({ here, total, chosen, page, onPage, onTogglePage, onChooseAll, onEmptyTrash, bulk }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const from = format.number((page - 1) * PAGE + 1)
+  const to = format.number((page - 1) * PAGE + here)
+  const all = format.number(total)
+  return (
+    <div className={classes.head}>
+      <span className={classes.all}>
+        {here > 0 && (
+          <RowCheck
+            label={t`Choose all mails on this page`}
+            checked={chosen > 0}
+            some={chosen > 0 && chosen < here}
+            onChange={onTogglePage}
+          />
+        )}
+      </span>
+      {chosen > 0 ? (
+        <div className={classes.bulk} role="toolbar" aria-label={t`Chosen mails`}>
+          <span className={classes.number} role="status">
+            {chosen < total && chosen >= here ? (
+              <UnstyledButton className={classes.more} onClick={onChooseAll}>
+                <Trans comment="Button: chooses all mails of the folder, {all} is their number">Choose all {all}</Trans>
+              </UnstyledButton>
+            ) : (
+              <Trans context="mails" comment="So many mails are chosen">
+                <Plural value={chosen} one="# chosen" other="# chosen" />
+              </Trans>
+            )}
+          </span>
+          {bulk}
+        </div>
+      ) : (
+        <>
+          {onEmptyTrash && total > 0 && (
+            <Button size="compact-sm" variant="subtle" color="error" leftSection={<IconTrashX size={16} />} onClick={onEmptyTrash}>
+              <Trans>Empty the trash</Trans>
+            </Button>
+          )}
+          <span className={classes.range}>
+            {here > 0 && (
+              <Trans comment="Which mails of a long list are shown">
+                {from}–{to} of {all}
+              </Trans>
+            )}
+          </span>
+          {total > PAGE && (
+            <>
+              <Turn label={t`Newer mails`} disabled={page === 1} onClick={() => onPage(page - 1)}>
+                <IconChevronLeft size={18} />
+              </Turn>
+              <Turn label={t`Older mails`} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
+                <IconChevronRight size={18} />
+              </Turn>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Turn = ({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick(): void; children: React.ReactNode }) => (
+  <Tooltip label={label}>
+    <ActionIcon className={classes.turn} variant="subtle" color="gray" size={36} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

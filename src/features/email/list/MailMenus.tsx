@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconClock, IconFolderSymlink, IconTag } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { MailMarks } from '#contract/emails/emails.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { folderOf, labelStyle, MOVES, useMailWords } from './folders.ts'
+import classes from '../message/MailDetail.module.css'
+import type { MailActions } from '../mailActions.ts'
+
+interface Props {
+  rows: readonly MailMarks[]
+  actions: MailActions
+  /** The mails have left the place where they were. */
+  onLeft?(): void
+}
+
+/** Gives the mails a label, or takes it off. */
+export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly MailLabel[] }) {
+  const { t } = useLingui()
+  const { labelOf } = useMailWords()
+  const now = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
+  return (
+    <IconMenu
+      label={t({ message: 'Label', context: 'mail label', comment: 'Button that opens the choice of a label' })}
+      icon={<IconTag size={19} stroke={1.7} />}
+    >
+      {labels.map(({ id, name, color }) => (
+        <Menu.Item
+          key={id}
+          leftSection={<span className={classes.dot} style={labelStyle(color)} />}
+          rightSection={
+            name === now ? <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label that a mail has' })} /> : undefined
+          }
+          onClick={() => void actions.label(rows, name === now ? '' : name)}
+        >
+          {labelOf(name)}
+        </Menu.Item>
+      ))}
+      {rows.some(({ label }) => label !== '') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item onClick={() => void actions.label(rows, '')}>
+            <Trans>No label</Trans>
+          </Menu.Item>
+        </>
+      )}
+    </IconMenu>
+  )
+}
+
+/** Moves the mails to another folder. */
+export function MoveMenu({ rows, actions, onLeft }: Props) {
+  const { t } = useLingui()
+  return (
+    <IconMenu
+      label={t({ message: 'Move', comment: 'Button that opens the choice of a folder' })}
+      icon={<IconFolderSymlink size={19} stroke={1.7} />}
+    >
+      {MOVES.map(({ to, change }) => {
+        const { name, icon: Icon } = folderOf(to)
+        const place = t(name)
+        return (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon size={18} stroke={1.7} />}
+            onClick={async () => (await actions.move(rows, change, t`Moved to ${place}`)) && onLeft?.()}
+          >
+            {place}
+          </Menu.Item>
+        )
+      })}
+    </IconMenu>
+  )
+}
+
+/** Takes the mails out of the inbox until later, or brings them back now. */
+export function SnoozeMenu({ rows, actions, onLeft }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const names = { today: t`Later today`, tomorrow: t`Tomorrow`, week: t`Next week` }
+  return (
+    <IconMenu
+      label={t({ message: 'Snooze', comment: 'Button: takes a mail out of the inbox until later' })}
+      icon={<IconClock size={19} stroke={1.7} />}
+    >
+      {snoozeTimes(new Date()).map(({ name, at }) => (
+        <Menu.Item
+          key={name}
+          rightSection={<span className={classes.when}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</span>}
+          onClick={async () => (await actions.snooze(rows, at)) && onLeft?.()}
+        >
+          {names[name]}
+        </Menu.Item>
+      ))}
+      {rows.some(({ snoozedUntil }) => snoozedUntil) && (
+        <>
+          <Menu.Divider />
+          <Menu.Item onClick={async () => (await actions.change(rows, { snoozedUntil: '' })) && onLeft?.()}>
+            <Trans>Back to the inbox now</Trans>
+          </Menu.Item>
+        </>
+      )}
+    </IconMenu>
+  )
+}
+
+function IconMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Tooltip label={label}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={label}>
+            {icon}
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

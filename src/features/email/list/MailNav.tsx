@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import type { Mailbox } from '../emailData.ts'
+import type { EmailSearch } from '../emailSearch.ts'
+import { FOLDERS, labelStyle, useMailWords } from './folders.ts'
+import classes from './MailNav.module.css'
+
+const LabelDialog = lazyComponent(async () => (await import('./LabelDialog.tsx')).LabelDialog)
+
+interface Props {
+  search: EmailSearch
+  counts: Mailbox['counts']
+  labels: Mailbox['labels']
+  /** A folder or a label was chosen. */
+  onChoose?(): void
+}
+
+/** The folders and the labels, each with its number. */
+export function MailNav({ search, counts, labels, onChoose }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { labelOf } = useMailWords()
+  const [edited, setEdited] = useState<MailLabel | 'new'>()
+  const here = search.q ? undefined : (search.folder ?? 'inbox')
+  const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)
+  return (
+    <>
+      <nav aria-label={t`Folders`}>
+        <ul className={classes.list}>
+          {FOLDERS.map(({ id, name, icon: Icon, counts: kind }) => (
+            <li key={id}>
+              <Link
+                from="/apps/email"
+                to="/apps/email"
+                search={id === 'inbox' ? {} : { folder: id }}
+                className={classes.item}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={!search.label && here === id ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <Icon size={19} stroke={1.7} aria-hidden />
+                <span className={classes.name}>{t(name)}</span>
+                {count(kind && counts.folders[id][kind])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t({ message: 'Labels', comment: 'Heading: labels of mails' })}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>
+            <Trans comment="Heading: labels of mails">Labels</Trans>
+          </h2>
+          <Tooltip label={t`New label`}>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`New label`} onClick={() => setEdited('new')}>
+              <IconPlus size={17} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+        <ul className={classes.list}>
+          {labels.map((label) => (
+            <li key={label.id} className={classes.label}>
+              <Link
+                from="/apps/email"
+                to="/apps/email"
+                search={{ label: label.name }}
+                className={classes.item}
+                style={labelStyle(label.color)}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={search.label === label.name ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <span className={classes.dot} />
+                <bdi className={classes.name}>{labelOf(label.name)}</bdi>
+                {count(counts.labels[label.name]?.unread)}
+              </Link>
+              {!label.builtIn && (
+                <ActionIcon
+                  className={classes.edit}
+                  variant="subtle"
+                  color="gray"
+                  size={32}
+                  aria-label={t`Change the label “${label.name}”`}
+                  onClick={() => setEdited(label)}
+                >
+                  <IconPencil size={16} stroke={1.7} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LabelDialog label={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
+import type { ListedEmail } from '#contract/emails/emails.ts'
+import { foldersOf } from '#contract/emails/emails-rules.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { recipientsOf } from '#contract/emails/mail-text.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { listRow } from '#ui/list/ListDetail.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { mailsOf } from '../message/conversation.ts'
+import { folderOf, labelStyle, useMailWords } from './folders.ts'
+import classes from './MailRow.module.css'
+import { nameOf } from '../people.ts'
+import { Writers } from '../compose/Writers.tsx'
+
+interface Props {
+  email: ListedEmail
+  label: MailLabel | undefined
+  openId: string | undefined
+  ids: readonly string[]
+  chosen: boolean
+  /** Where it is, when the list shows mails of several folders. */
+  withFolder: boolean
+  /** Who wrote in a conversation, where the list is not one of what one wrote oneself. */
+  withPeople: boolean
+  onChoose(range: boolean): void
+  onStar(): void
+}
+
+/** A mail in the list, or the conversation that it stands for: its box to choose it, who, what about, the first words, and its star. */
+export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { labelOf, subjectOf } = useMailWords()
+  const { id, time } = email
+  const subject = subjectOf(email.subject)
+  const mails = mailsOf(email)
+  const some = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
+  const [unread, starred] = [some('unread'), some('starred')]
+  const outgoing = email.sent || email.draft
+  const folder = foldersOf(email)[0]
+  const people = recipientsOf(email.To).map(nameOf).join(', ')
+  const today = new Date(time).toDateString() === new Date().toDateString()
+  return (
+    <div
+      className={classes.row}
+      data-unread={unread || undefined}
+      data-chosen={chosen || undefined}
+      data-open={String(id) === openId || undefined}
+    >
+      <label className={classes.pick}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t`Choose “${subject}”`}
+          checked={chosen}
+          onChange={(event) => onChoose((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
+        />
+        <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
+        <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
+      </label>
+      <RowLink
+        way={{
+          to: '/apps/email',
+          search: email.draft && !email.trash ? { write: id, answer: undefined, as: undefined } : { mail: id },
+          isBeside: true,
+          replace: openId !== undefined && !email.draft,
+        }}
+        className={classes.link}
+        {...listRow(String(id), openId, ids)}
+      >
+        <span className={classes.line}>
+          <span className={classes.from}>
+            {unread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
+            {withPeople && mails.length > 1 ? (
+              <Writers mails={mails} />
+            ) : (
+              <bdi>
+                {outgoing ? (
+                  people ? (
+                    <Trans comment="Whom a sent mail is for">To: {people}</Trans>
+                  ) : (
+                    <Trans>No address yet</Trans>
+                  )
+                ) : (
+                  email.from
+                )}
+              </bdi>
+            )}
+            {mails.length > 1 && (
+              <span className={classes.many} role="img" aria-label={t`${plural(mails.length, { one: '# mail', other: '# mails' })}`}>
+                {format.number(mails.length)}
+              </span>
+            )}
+          </span>
+          <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
+            {today ? format.time(time) : format.day(time)}
+          </time>
+        </span>
+        <span className={classes.line}>
+          <bdi className={classes.subject}>{subject}</bdi>
+          {some('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.mark} aria-label={t`Has attachments`} />}
+          {some('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
+        </span>
+        <span className={classes.foot}>
+          {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}
+          {!withFolder && email.draft && (
+            <span className={classes.draft}>
+              <Trans comment="A mail that is not sent yet">Draft</Trans>
+            </span>
+          )}
+          {label && (
+            <span className={classes.tag} style={labelStyle(label.color)} data-label>
+              {labelOf(label.name)}
+            </span>
+          )}
+          <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
+        </span>
+      </RowLink>
+      <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={starred} onClick={onStar}>
+        {starred ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconAlertOctagon,
+  IconArchive,
+  IconClock,
+  IconFile,
+  IconFlag,
+  IconInbox,
+  IconSend,
+  IconStar,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { EmailChange, MailFolder } from '#contract/emails/emails.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { NO_SUBJECT } from '../people.ts'
+
+export interface Folder {
+  id: MailFolder
+  name: MessageDescriptor
+  icon: TablerIcon
+  /** Which number stands beside it: the unread ones, or all of them. */
+  counts?: 'unread' | 'total'
+}
+
+/** The folders in the order of the list beside the mails. */
+export const FOLDERS: readonly Folder[] = [
+  { id: 'inbox', name: msg({ message: 'Inbox', comment: 'Folder of mails' }), icon: IconInbox, counts: 'unread' },
+  { id: 'starred', name: msg({ message: 'Starred', context: 'mail folder', comment: 'Folder of mails with a star' }), icon: IconStar },
+  { id: 'important', name: msg({ message: 'Important', comment: 'Folder of important mails' }), icon: IconFlag },
+  { id: 'snoozed', name: msg({ message: 'Snoozed', comment: 'Folder of mails that come back later' }), icon: IconClock, counts: 'total' },
+  { id: 'sent', name: msg({ message: 'Sent', context: 'mail folder', comment: 'Folder of sent mails' }), icon: IconSend },
+  {
+    id: 'draft',
+    name: msg({ message: 'Drafts', context: 'mail folder', comment: 'Folder of unfinished mails' }),
+    icon: IconFile,
+    counts: 'total',
+  },
+  { id: 'archive', name: msg({ message: 'Archive', comment: 'Noun: folder of mails that were put away' }), icon: IconArchive },
+  { id: 'spam', name: msg({ message: 'Spam', comment: 'Folder of junk mail' }), icon: IconAlertOctagon, counts: 'unread' },
+  { id: 'trash', name: msg({ message: 'Trash', comment: 'Noun: folder of deleted mails' }), icon: IconTrash },
+]
+
+export const folderOf = (id: MailFolder): Folder => FOLDERS.find((folder) => folder.id === id) as Folder
+
+/** Where a mail can be moved to, and what of it changes then. */
+export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
+  { to: 'inbox', change: { inbox: true, spam: false, trash: false } },
+  { to: 'archive', change: { inbox: false, spam: false, trash: false } },
+  { to: 'spam', change: { spam: true, trash: false } },
+  { to: 'trash', change: { trash: true } },
+]
+
+export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const
+
+/** The colour of a label, for the style of an element. */
+export function labelStyle(color: MailLabel['color'] | undefined) {
+  const name = { primary: 'brand', secondary: 'accent' }[color ?? ''] ?? color ?? 'gray'
+  return { '--label': `var(--mantine-color-${name}-5)` } as React.CSSProperties
+}
+
+const BUILT_IN: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['Promotional', msg({ message: 'Promotional', comment: 'Label of mails that advertise something' })],
+  ['Social', msg({ message: 'Social', context: 'mail label', comment: 'Label of mails from social networks' })],
+  ['Health', msg({ message: 'Health', context: 'mail label', comment: 'Label of mails about health' })],
+])
+
+/** What people read where a label of the app or no subject is stored: in the language that is shown. */
+export function useMailWords() {
+  const { t } = useLingui()
+  return {
+    /** No label of one's own has a name of these. */
+    labelOf(name: string): string {
+      const own = BUILT_IN.get(name)
+      return own ? t(own) : name
+    },
+    subjectOf: (subject: string): string =>
+      subject.trim() === '' || subject === NO_SUBJECT
+        ? t({ message: '(no subject)', comment: 'In place of the subject of a mail that has none' })
+        : subject,
+  }
+}

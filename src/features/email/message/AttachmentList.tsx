@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDownload, IconFile } from '@tabler/icons-react'
+import type { EmailAttachment } from '#contract/emails/emails.ts'
+import classes from './Message.module.css'
+
+/** What hangs on a mail: each file can be downloaded. */
+export function AttachmentList({ attachments }: { attachments: readonly EmailAttachment[] }) {
+  const { t } = useLingui()
+  if (attachments.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t`Attachments`}>
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <OneFile attachment={attachment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneFile({ attachment: { title, image, fileSize, url, fileId } }: { attachment: EmailAttachment }) {
+  const { t } = useLingui()
+  const words = (
+    <>
+      {image ? (
+        <img src={image} alt="" className={classes.thumb} loading="lazy" />
+      ) : (
+        <span className={classes.thumb}>
+          <IconFile size={22} stroke={1.6} aria-hidden />
+        </span>
+      )}
+      <span className={classes.fileWords}>
+        <span dir="auto">{title}</span>
+        <span>
+          <bdi>{fileSize}</bdi>
+        </span>
+      </span>
+    </>
+  )
+  if (!url) return <span className={classes.file}>{words}</span>
+  return (
+    <a className={classes.file} href={fileId ? `${url}?download=1` : url} download={title} aria-label={t`Download ${title}, ${fileSize}`}>
+      {words}
+      <IconDownload size={18} stroke={1.7} aria-hidden />
+    </a>
+  )
+}

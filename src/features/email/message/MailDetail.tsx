@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowBackUpDouble,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconChevronDown,
+  IconChevronUp,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Email, MailMarks } from '#contract/emails/emails.ts'
+import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useOnePane } from '#ui/list/ListDetail.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import type { EmailSearch } from '../emailSearch.ts'
+import { labelStyle, useMailWords } from '../list/folders.ts'
+import classes from './MailDetail.module.css'
+import { MailTools } from '../list/MailTools.tsx'
+import { MessageCard } from './MessageCard.tsx'
+import type { MailActions } from '../mailActions.ts'
+import { hasSeveral } from '../people.ts'
+import { UnsendBar } from '../compose/UnsendBar.tsx'
+
+interface Props {
+  email: Email
+  /** Its conversation, the oldest first, itself among them. */
+  thread: readonly Email[]
+  /** What the tools work on: the mail, or its whole conversation. */
+  rows: readonly MailMarks[]
+  labels: readonly MailLabel[]
+  mine: string
+  actions: MailActions
+  onBack(): void
+  onLeft(): void
+  onUnread(): void
+  onErase(): void
+  onStep(by: 1 | -1): void
+  /** Begins an answer to a mail of the conversation. */
+  onAnswer(email: Email, as: NonNullable<EmailSearch['as']>): void
+  /** Goes on writing a draft. */
+  onWrite(draft: Email): void
+}
+
+const isUnread = ({ unread }: MailMarks): boolean => unread
+
+/** The open mail in its conversation, with everything that can be done with it. */
+export function MailDetail({ email, thread, rows, labels, mine, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
+  const { t } = useLingui()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
+  )
+  const { labelOf, subjectOf } = useMailWords()
+  const label = labels.find(({ name }) => name === email.label)
+  const Heading = useOnePane() ? 'h1' : 'h2'
+  const { change } = actions
+
+  // Opening a mail is reading it, once: what is marked unread afterwards stays so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mail is opened
+  useEffect(() => {
+    const unread = rows.filter(isUnread)
+    if (unread.length > 0) void change(unread, { unread: false })
+  }, [email.id])
+
+  return (
+    <div className={classes.mail}>
+      <div className={classes.bar} role="toolbar" aria-label={t`What to do with the mail`}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <MailTools rows={rows} labels={labels} actions={actions} {...tools} />
+        <span className={classes.steps}>
+          <ActionButton label={t`Mail above`} onClick={() => onStep(-1)}>
+            <IconChevronUp size={19} stroke={1.7} />
+          </ActionButton>
+          <ActionButton label={t`Mail below`} onClick={() => onStep(1)}>
+            <IconChevronDown size={19} stroke={1.7} />
+          </ActionButton>
+        </span>
+      </div>
+      <div className={classes.sheet}>
+        <div className={classes.subject}>
+          <Heading dir="auto">{subjectOf(email.subject)}</Heading>
+          {label && (
+            <span className={classes.label} style={labelStyle(label.color)}>
+              {labelOf(label.name)}
+            </span>
+          )}
+        </div>
+        <UnsendBar email={email} onUnsent={onWrite} />
+        {thread.map((one) =>
+          one.draft && !one.trash ? (
+            <div key={one.id} className={classes.draft}>
+              <span dir="auto">
+                <Trans>A draft of an answer: {one.emailExcerpt}</Trans>
+              </span>
+              <Button size="compact-sm" variant="light" onClick={() => onWrite(one)}>
+                <Trans comment="Button: go on writing a draft">Go on writing</Trans>
+              </Button>
+            </div>
+          ) : (
+            <MessageCard
+              key={one.id}
+              email={one}
+              mine={mine}
+              open={unfolded.has(String(one.id))}
+              actions={actions}
+              onUnfold={() => setUnfolded(new Set([...unfolded, String(one.id)]))}
+              onReply={() => onAnswer(one, 'reply')}
+            />
+          ),
+        )}
+        {!email.draft && (
+          <div className={classes.answers}>
+            <Button variant="default" leftSection={<IconArrowBackUp size={18} stroke={1.7} />} onClick={() => onAnswer(email, 'reply')}>
+              <Trans>Reply</Trans>
+            </Button>
+            {hasSeveral(email) && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUpDouble size={18} stroke={1.7} />}
+                onClick={() => onAnswer(email, 'all')}
+              >
+                <Trans>Reply to all</Trans>
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconArrowForwardUp size={18} stroke={1.7} />}
+              onClick={() => onAnswer(email, 'forward')}
+            >
+              <Trans comment="Button, verb: sends a mail on to somebody else">Forward</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

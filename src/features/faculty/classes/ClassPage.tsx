@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
+import { ClassEditor } from './ClassEditor.tsx'
+import { loadOthers } from './classesData.ts'
+import { FacultyNotFound } from '../FacultyNotFound.tsx'
+
+interface Props {
+  id: string
+  of: SchoolClass | undefined
+  all: SchoolClass[]
+  teachers: Teacher[]
+}
+
+/** Reads a class, and all others it must not collide with. */
+export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
+  const [of, others] = await Promise.all([orGone(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
+  return { of, ...others }
+}
+
+/** The form of a class that may be gone. */
+export function ClassPage({ id, of, ...others }: Props) {
+  const { t } = useLingui()
+  return of ? (
+    <ClassEditor of={of} {...others} />
+  ) : (
+    <FacultyNotFound title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
+  )
+}

@@ -1,9 +1,0 @@
-import { oneOf, type SearchOf, searchParams, words } from '#ui/searchParams.ts'
-
-/** What the URL of the teachers may say. What it says wrongly is left out. */
-export const TeacherSearch = searchParams({
-  q: words(),
-  subject: words(60),
-  published: oneOf(['true', 'false']),
-})
-export type TeacherSearch = SearchOf<typeof TeacherSearch>

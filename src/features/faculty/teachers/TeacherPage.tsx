@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { call } from '#client/transport/call.ts'
+import { orGone } from '#client/live/live.ts'
+import type { Teacher } from '#contract/teachers/teachers.ts'
+import { FacultyNotFound } from '../FacultyNotFound.tsx'
+import { TeacherEditor } from './TeacherEditor.tsx'
+import { subjectsOf } from './teachersData.ts'
+
+/** Reads somebody and the subjects of all. */
+export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
+  const [teacher, all] = await Promise.all([
+    orGone(call('GET /api/data/teachers/:id', { params: { id } })),
+    call('GET /api/data/teachers', {}),
+  ])
+  return { teacher, subjects: subjectsOf(all) }
+}
+
+interface Props {
+  id: string
+  teacher: Teacher | undefined
+  subjects: string[]
+}
+
+/** The form of somebody who may be gone. */
+export function TeacherPage({ id, teacher, subjects }: Props) {
+  const { t } = useLingui()
+  return teacher ? (
+    <TeacherEditor teacher={teacher} subjects={subjects} />
+  ) : (
+    <FacultyNotFound title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { isGone } from '#client/live/live.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
+import classes from './InvoiceEditor.module.css'
+import { InvoiceFields } from './InvoiceFields.tsx'
+import { InvoicePaper } from '../print/InvoicePrint.tsx'
+import { BackToList } from '../invoice/InvoiceScreen.tsx'
+import { useFieldNames } from './useFieldNames.ts'
+
+interface Props {
+  /** The invoice to change; without it a new one is written. */
+  invoice?: Invoice
+  /** A new invoice begins with the sender of this one. */
+  sender?: Invoice | undefined
+}
+
+const isWhole = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
+
+/** An invoice is written on the left and seen on the right. What is typed is kept until it is saved. */
+export function InvoiceEditor({ invoice, sender }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const rules = useInvoiceRules()
+  const names = useFieldNames()
+  /** What is changed; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(invoice)
+  const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
+  const form = useForm<InvoiceValues>({ initialValues, validate: rules })
+  const dirty = form.isDirty()
+  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, invoice && initialValues)
+  const [pane, setPane] = useState('form')
+  const leaving = useRef(false)
+  const { money } = useFormat()
+  const seen = paperOf(useDeferredValue(form.values), stored)
+  const element = useRef<HTMLFormElement>(null)
+
+  const show = (id: number) => {
+    leaving.current = true
+    return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
+  }
+  const save = async (values: InvoiceValues) => {
+    try {
+      const body = bodyOf(values, stored)
+      const { id } = stored
+        ? await call('PUT /api/data/invoicedata/updateinvoice', {
+            body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id },
+          })
+        : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.keyForPayload(body))
+      draft.clear()
+      if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
+      await show(id)
+      toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
+    } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
+      form.setErrors(fieldsOf(reason))
+      toastError(messageOf(reason))
+    }
+  }
+  // The first field that needs attention is brought into view and focused.
+  const onInvalid = () => {
+    setPane('form')
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <>
+      <BackToList />
+      <PageHeader
+        title={stored ? t`Edit invoice ${stored.id}` : t`New invoice`}
+        description={
+          dirty ? (
+            <Trans context="invoice">Not saved yet; kept as a draft on this device.</Trans>
+          ) : (
+            <Trans>The paper follows as you type.</Trans>
+          )
+        }
+      >
+        <Button
+          variant="default"
+          onClick={() =>
+            navigate(stored ? { to: '/apps/invoice/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/invoice/list' })
+          }
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" form="invoice" className={classes.saveTop} loading={form.submitting}>
+          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+        </Button>
+      </PageHeader>
+      {invoice && !stored ? (
+        <RecordDeletedNotice form="invoice" busy={form.submitting} />
+      ) : (
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+      )}
+      <SegmentedControl
+        className={classes.switch}
+        fullWidth
+        aria-label={t`What is shown`}
+        value={pane}
+        onChange={setPane}
+        data={[
+          { value: 'form', label: t({ message: 'Write', context: 'tab', comment: 'Tab: the form of an invoice' }) },
+          { value: 'paper', label: t({ message: 'Paper', comment: 'Tab: the invoice as it is printed' }) },
+        ]}
+      />
+      <div className={classes.panes} data-pane={pane}>
+        <form ref={element} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+          <InvoiceFields form={form} payments={invoice?.payments ?? []} seen={seen} />
+        </form>
+        <div className={classes.paper}>
+          <InvoicePaper invoice={seen} />
+        </div>
+      </div>
+      <div className={classes.saveBar}>
+        <div>
+          <small>
+            <Trans comment="What an invoice comes to in the end">Grand total</Trans>
+          </small>
+          <strong>{money(seen.grandTotal, form.values.currency)}</strong>
+        </div>
+        <Button type="submit" form="invoice" size="md" loading={form.submitting}>
+          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
+        </Button>
+      </div>
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
+    </>
+  )
+}

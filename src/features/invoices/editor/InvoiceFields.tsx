@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useId } from 'react'
+import { amountDue } from '#contract/invoices/invoice-totals.ts'
+import type { InvoicePayment } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat, useLocaleTag } from '#ui/text/format.ts'
+import { LAST_DAY } from '#ui/dates/moments.ts'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { HIGHEST_NUMBER } from '#ui/forms/parseNumber.ts'
+import type { InvoiceValues } from './form.ts'
+import classes from './InvoiceEditor.module.css'
+import type { PaperInvoice } from '../print/InvoicePrint.tsx'
+import { LineItems } from './LineItems.tsx'
+import { PartyFields } from './PartyFields.tsx'
+
+export type InvoiceForm = UseFormReturnType<InvoiceValues>
+
+interface Props {
+  form: InvoiceForm
+  /** What was paid on it already. */
+  payments: InvoicePayment[]
+  /** The paper that follows. */
+  seen: PaperInvoice
+}
+
+/** Everything of an invoice that is written by hand (docs/specification.md 3). */
+export function InvoiceFields({ form, payments, seen }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section title={t({ message: 'Bill to', comment: 'Who gets the invoice' })}>
+        <PartyFields form={form} side="billTo" />
+      </Section>
+      <Section title={t`Dates`}>
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+          <TextInput
+            required
+            type="date"
+            max={LAST_DAY}
+            label={t({ message: 'Date', comment: 'Of an invoice' })}
+            {...form.getInputProps('orderDate')}
+          />
+          <TextInput
+            type="date"
+            max={LAST_DAY}
+            label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
+            {...form.getInputProps('dueDate')}
+          />
+          <CurrencySelect form={form} disabled={payments.length > 0} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t`Items`}>
+        <LineItems form={form} />
+      </Section>
+      <Section title={t`Sums`}>
+        <Sums form={form} />
+        <Overpaid invoice={{ ...seen, payments }} />
+      </Section>
+      <Section title={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}>
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={5000}
+          aria-label={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}
+          placeholder={t`Terms, thanks, a bank account`}
+          {...form.getInputProps('notes')}
+        />
+      </Section>
+      <Section title={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}>
+        <PartyFields form={form} side="billFrom" />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'CNY', 'JPY', 'VND', 'SDG', 'SAR', 'TND']
+
+/** What was paid was paid in its currency: with payments it stays. */
+function CurrencySelect({ form, disabled }: { form: InvoiceForm; disabled: boolean }) {
+  const { t } = useLingui()
+  const names = new Intl.DisplayNames(useLocaleTag(), { type: 'currency' })
+  const offered = new Set([form.values.currency, ...CURRENCIES])
+  return (
+    <Select
+      searchable
+      disabled={disabled}
+      label={t`Currency`}
+      allowDeselect={false}
+      comboboxProps={{ width: 240, position: 'bottom-end' }}
+      data={[...offered].map((value) => ({ value, label: value }))}
+      renderOption={({ option }) => `${option.value} · ${names.of(option.value)}`}
+      {...form.getInputProps('currency')}
+    />
+  )
+}
+
+/** Says what more was paid than the invoice comes to as it is written now. */
+function Overpaid({ invoice }: { invoice: PaperInvoice }) {
+  const { money } = useFormat()
+  const over = -amountDue(invoice)
+  const sum = money(over, invoice.currency ?? CURRENCY)
+  return (
+    <div role="status">
+      {over > 0 && (
+        <p className={classes.warning}>
+          <Trans>{sum} more was paid already than this comes to. It is to be given back.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sums({ form }: { form: InvoiceForm }) {
+  const { t } = useLingui()
+  const { taxBy, currency } = form.values
+  const amount = { currency, min: -HIGHEST_NUMBER, placeholder: '0' }
+  return (
+    <>
+      <SegmentedControl
+        mb="sm"
+        size="xs"
+        aria-label={t`How VAT is written`}
+        data={[
+          { value: 'amount', label: t`VAT as an amount` },
+          { value: 'rate', label: t`VAT by a rate on each line` },
+        ]}
+        {...form.getInputProps('taxBy')}
+      />
+      <SimpleGrid cols={3} spacing="sm">
+        {taxBy === 'amount' && <NumberField {...amount} label={t`VAT`} {...form.getInputProps('vat')} />}
+        <NumberField {...amount} label={t`Discount`} {...form.getInputProps('discount')} />
+        <NumberField
+          {...amount}
+          label={t({ message: 'Shipping', comment: 'What sending the goods costs' })}
+          {...form.getInputProps('shipping')}
+        />
+      </SimpleGrid>
+      {taxBy === 'rate' && (
+        <p className={classes.hint}>
+          <Trans>VAT is computed from the rates, after the discount.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { NameInput } from '#ui/forms/NameInput.tsx'
+import classes from './InvoiceEditor.module.css'
+import type { InvoiceForm } from './InvoiceFields.tsx'
+import { useCustomers } from './useCustomers.ts'
+
+interface Props {
+  form: InvoiceForm
+  side: 'billFrom' | 'billTo'
+}
+
+/** Name, address and where to reach one side of the invoice. Customers are found among the contacts. */
+export function PartyFields({ form, side }: Props) {
+  const { t } = useLingui()
+  const name = {
+    className: classes.wide,
+    label: t({ message: 'Name', context: 'invoice party' }),
+    required: true,
+    maxLength: 200,
+    ...form.getInputProps(side),
+  }
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {side === 'billTo' ? <CustomerName form={form} {...name} /> : <TextInput {...name} />}
+      <TextInput
+        type="email"
+        className={classes.wide}
+        label={t`Email`}
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps(`${side}Email`)}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        label={t`Address`}
+        maxLength={500}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps(`${side}Address`)}
+      />
+      <TextInput type="tel" dir="auto" label={t`Phone`} maxLength={60} autoComplete="off" {...form.getInputProps(`${side}Phone`)} />
+      <TextInput type="tel" dir="auto" label={t`Fax`} maxLength={60} autoComplete="off" {...form.getInputProps(`${side}Fax`)} />
+    </SimpleGrid>
+  )
+}
+
+interface NameProps {
+  form: InvoiceForm
+  value?: string
+}
+
+function CustomerName({ form, ...props }: NameProps) {
+  const customers = useCustomers(form.values.billTo)
+  return (
+    <NameInput
+      {...props}
+      people={customers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
+      onPerson={(id) => {
+        const customer = customers.find((one) => String(one.id) === id)
+        if (customer) form.setValues(saidBy(customer))
+      }}
+    />
+  )
+}
+
+/** What a contact says, and nothing else: what was typed beside it stays. */
+const saidBy = ({ email, address, phone }: Contact) => ({
+  ...(email && { billToEmail: email }),
+  ...(address && { billToAddress: address }),
+  ...(phone && { billToPhone: phone }),
+})

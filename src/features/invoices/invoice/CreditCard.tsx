@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import classes from './InvoiceScreen.module.css'
+
+interface Props {
+  invoice: Invoice
+  /** What took it back. */
+  note: Invoice | undefined
+}
+
+/** A credit note and its invoice: each leads to the other. */
+export function CreditCard({ invoice: { creditOf }, note }: Props) {
+  const other = creditOf ?? note?.id
+  if (other === undefined) return null
+  const params = { id: String(other) }
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Credit note</Trans>
+      </h2>
+      <p className={classes.credit}>
+        {creditOf === undefined ? (
+          <Trans>
+            This invoice was taken back by{' '}
+            <Link to="/apps/invoice/detail/$id" params={params}>
+              credit note {other}
+            </Link>
+            .
+          </Trans>
+        ) : (
+          <Trans>
+            This takes back{' '}
+            <Link to="/apps/invoice/detail/$id" params={params}>
+              invoice {other}
+            </Link>
+            .
+          </Trans>
+        )}
+      </p>
+    </section>
+  )
+}

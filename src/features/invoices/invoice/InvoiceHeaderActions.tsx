@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import type { InvoiceActions } from '../useInvoiceActions.ts'
+import type { useMailing } from './useMailing.ts'
+
+interface Props {
+  invoice: Invoice
+  actions: InvoiceActions
+  mailing: ReturnType<typeof useMailing>
+  /** It was taken back: one credit note is all there can be. */
+  credited: boolean
+  onDelete(): void
+}
+
+/** What can be done with the invoice on screen. */
+export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDelete }: Props) {
+  const { t } = useLingui()
+  const params = { id: String(invoice.id) }
+  /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
+  const isCredit = invoice.creditOf !== undefined
+  const canBeEdited = !isCredit && !credited && !invoice.voided
+  return (
+    <>
+      {!invoice.voided && (
+        <Button leftSection={<IconMail size={18} />} loading={mailing.busy} onClick={() => void mailing.mail(invoice)}>
+          <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+      {canBeEdited && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} />}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isCredit && (
+            <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+              <Trans>Duplicate</Trans>
+            </Menu.Item>
+          )}
+          {!isCredit && !credited && !invoice.draft && !invoice.voided && (
+            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.credit(invoice)}>
+              <Trans>Write a credit note</Trans>
+            </Menu.Item>
+          )}
+          {/* What a credit note took back is out of the books already. */}
+          {!credited && (
+            <Menu.Item
+              leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
+              onClick={() => actions.setVoid([invoice], !invoice.voided)}
+            >
+              {invoice.voided ? (
+                <Trans comment="Makes a void invoice count again">Make it valid again</Trans>
+              ) : (
+                <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
+              )}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Invoice, InvoiceEvent } from '#contract/invoices/invoices.ts'
+import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { oneOf } from '#ui/navigation/searchParams.ts'
+import classes from './InvoiceScreen.module.css'
+import { useStateNames } from '../words.ts'
+
+/** What happened to an invoice, newest first. */
+export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {
+  const { t } = useLingui()
+  const names = useStateNames().status
+  if (history.length === 0) return null
+  const said = ({ what, detail = '' }: InvoiceEvent): string => {
+    const status = oneOf(INVOICE_STATUSES)(detail)
+    return {
+      created: t({ message: 'Written', context: 'invoice', comment: 'History of an invoice' }),
+      edited: t({ message: 'Edited', context: 'invoice', comment: 'History of an invoice' }),
+      status: status ? names[status] : t`Status`,
+      payment: t({ message: 'Payment recorded', comment: 'History of an invoice' }),
+      'payment removed': t({ message: 'Payment taken back', comment: 'History of an invoice' }),
+      voided: t({ message: 'Made void', comment: 'History of an invoice' }),
+      unvoided: t({ message: 'Made valid again', comment: 'History of an invoice' }),
+      issued: t({ message: 'Issued', comment: 'History of an invoice' }),
+      sent: detail
+        ? t({ message: `Sent to ${detail}`, comment: 'History of an invoice: a mail address' })
+        : t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
+      credited: t`Credit note ${detail} written`,
+    }[what]
+  }
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans comment="What happened to an invoice">History</Trans>
+      </h2>
+      <ol className={classes.history}>
+        {history.toReversed().map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and keep no state
+          <li key={index}>
+            <span>{said(event)}</span>
+            <DateText iso={event.at} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
+
+interface Props {
+  id: string
+  /** It was on screen until now: somebody deleted it meanwhile. */
+  wasThere: boolean
+}
+
+/** Where an invoice would be, if there were one with this number. It comes back by itself when the deletion is undone. */
+export function InvoiceNotFound({ id, wasThere }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <RecordNotFound
+      heading={t`Invoice ${id}`}
+      draft={
+        <DeletedRecordDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
+      }
+      picture="invoices"
+      title={wasThere ? t`This invoice was deleted` : t`There is no invoice ${id}`}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
+          <Trans>Go to all invoices</Trans>
+        </Button>
+      }
+    >
+      {wasThere ? (
+        <Trans context="invoice">It was deleted in another window. If that is undone, it appears here again.</Trans>
+      ) : (
+        <Trans context="invoice">It may have been deleted, or the link is mistyped.</Trans>
+      )}
+    </RecordNotFound>
+  )
+}

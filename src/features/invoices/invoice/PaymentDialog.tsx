@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { amountDue } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { LAST_DAY } from '#ui/dates/moments.ts'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { dayOf, momentOf } from '../day.ts'
+
+/** A payment, prepared to be all that is owed, today. */
+export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
+  const { t } = useLingui()
+  const methods = [
+    t({ message: 'Bank transfer', comment: 'How an invoice was paid' }),
+    t({ message: 'Card', comment: 'How an invoice was paid' }),
+    t({ message: 'Cash', comment: 'How an invoice was paid' }),
+    t({ message: 'Direct debit', comment: 'How an invoice was paid' }),
+  ]
+  const form = useForm({
+    initialValues: {
+      amount: amountDue(invoice) as EnteredNumber,
+      date: dayOf(new Date().toISOString()),
+      method: methods[0] ?? '',
+      note: '',
+    },
+    validate: {
+      amount: (amount) => (numberOf(amount) > 0 ? null : t`Write an amount above zero.`),
+      date: (date) => (date === '' || momentOf(date) ? null : t`Choose a day.`),
+    },
+  })
+  const tried = useRef<LastAttempt>(undefined)
+  const save = form.onSubmit(async ({ amount, date, method, note }) => {
+    try {
+      const body = { amount: numberOf(amount), method, note, ...(date && { date: momentOf(date) }) }
+      tried.current = attemptFor(JSON.stringify(body), tried.current)
+      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, tried.current.key)
+      onClose()
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      if (Object.keys(fields).length) form.setErrors(fields)
+      else toastError(messageOf(reason))
+    }
+  })
+  return (
+    <Modal opened onClose={onClose} title={t`Record a payment`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <NumberField label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
+          <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
+          <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
+          <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              <Trans>Save</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconSend, IconX } from '@tabler/icons-react'
+import { call } from '#client/transport/call.ts'
+import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import classes from './InvoiceScreen.module.css'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentPill } from '../StatePill.tsx'
+import type { InvoiceActions } from '../useInvoiceActions.ts'
+
+interface Props {
+  invoice: Invoice
+  actions: InvoiceActions
+  /** The credit note that stands for it: what that settled is not taken back. */
+  note: Invoice | undefined
+}
+
+/** How far the money is: what was paid, what is owed, and the next payment. */
+export function PaymentsCard({ invoice, actions, note }: Props) {
+  const { t } = useLingui()
+  const { money, date } = useFormat()
+  const [adding, dialog] = useDisclosure()
+  const { id, currency = CURRENCY, payments = [] } = invoice
+  const due = amountDue(invoice)
+  const isCredit = invoice.creditOf !== undefined
+  const takeBack = (payment: InvoicePayment) =>
+    actions.attempt(async () => {
+      const { id: paymentId, ...body } = payment
+      await call('DELETE /api/data/invoices/:id/payments/:paymentId', { params: { id, paymentId } })
+      toastUndo(
+        t`The payment was taken back.`,
+        () => void actions.attempt(() => call('POST /api/data/invoices/:id/payments', { params: { id }, body })),
+      )
+    })
+  const methodOf = (payment: InvoicePayment) => {
+    const told = settledWith(payment)
+    if (told === undefined) return payment.method
+    const other = note?.id ?? told
+    return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
+  }
+
+  return (
+    <section className={classes.card}>
+      <Group justify="space-between" mb={10}>
+        <h2 style={{ margin: 0, fontSize: '0.875rem' }}>
+          <Trans>Payment</Trans>
+        </h2>
+        {!isCredit && <PaymentPill state={paymentState(invoice, new Date())} />}
+      </Group>
+      <dl style={{ margin: 0 }}>
+        <Money label={t({ message: 'Total', comment: 'What an invoice comes to' })} value={money(invoice.grandTotal, currency)} />
+        {isCredit ? (
+          <Money label={t({ message: 'To be paid back', comment: 'On a credit note' })} value={money(Math.max(0, -due), currency)} />
+        ) : (
+          <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(Math.max(0, due), currency)} />
+        )}
+        {!isCredit && due < 0 && (
+          <Money
+            label={t({ message: 'Paid too much', comment: 'By how much more was paid than an invoice comes to' })}
+            value={money(-due, currency)}
+          />
+        )}
+      </dl>
+      {payments.length > 0 && (
+        <ul className={classes.payments}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <span style={{ flex: 1 }}>
+                {money(payment.amount, currency)}
+                <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
+              </span>
+              {payment.amount > 0 && !(note && settledWith(payment)) && (
+                <Tooltip label={t`Take this payment back`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={t`Take this payment back`}
+                    onClick={() => takeBack(payment)}
+                  >
+                    <IconX size={16} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {invoice.draft && (
+        <Button fullWidth mt={12} leftSection={<IconSend size={18} />} onClick={() => actions.issue(invoice)}>
+          <Trans comment="Makes a draft a real invoice">Issue this invoice</Trans>
+        </Button>
+      )}
+      {due > 0 && (
+        <Button fullWidth mt={12} variant="light" onClick={dialog.open}>
+          <Trans>Record a payment</Trans>
+        </Button>
+      )}
+      {adding && <PaymentDialog invoice={invoice} onClose={dialog.close} />}
+    </section>
+  )
+}
+
+const Money = ({ label, value }: { label: string; value: string }) => (
+  <div className={classes.money}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

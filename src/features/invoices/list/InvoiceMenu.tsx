@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCopy, IconEye, IconPackage, IconPencil, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { nextStatus } from '#contract/invoices/invoices-rules.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { countsAsIs } from './unseen.ts'
+import type { InvoiceActions } from '../useInvoiceActions.ts'
+
+interface Props {
+  invoice: Invoice
+  actions: InvoiceActions
+  onDelete(): void
+}
+
+/** What can be done with one invoice of the list. */
+export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
+  const params = { id: String(invoice.id) }
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconEye size={17} />}
+        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        renderRoot={(props) => <Link {...props} to="/apps/invoice/detail/$id" params={params} preload={false} />}
+      >
+        <Trans comment="Menu item: shows an invoice">View</Trans>
+      </Menu.Item>
+      {invoice.creditOf === undefined && (
+        <>
+          {countsAsIs(invoice) && (
+            <Menu.Item
+              leftSection={<IconPencil size={17} />}
+              renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
+            >
+              <Trans>Edit</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
+            <Trans>Duplicate</Trans>
+          </Menu.Item>
+          <NextStep invoice={invoice} actions={actions} />
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onDelete}>
+        <Trans>Delete</Trans>
+      </Menu.Item>
+    </>
+  )
+}
+
+function NextStep({ invoice, actions }: Omit<Props, 'onDelete'>) {
+  const next = nextStatus(invoice.status)
+  if (!next) return null
+  return (
+    <Menu.Item
+      leftSection={next === 'Shipped' ? <IconTruckDelivery size={17} /> : <IconPackage size={17} />}
+      onClick={() => actions.move([invoice], next)}
+    >
+      {next === 'Shipped' ? <Trans>Mark as shipped</Trans> : <Trans>Mark as delivered</Trans>}
+    </Menu.Item>
+  )
+}

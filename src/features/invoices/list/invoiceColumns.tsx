@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { amountDue, daysOverdue, type InvoiceSum, paymentState } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { localDay } from '#contract/values/local-day.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Column } from '#ui/data-table/column.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import classes from './InvoiceList.module.css'
+import { PaymentPill, StatusPill } from '../StatePill.tsx'
+import { useStateNames, useSums } from '../words.ts'
+
+/** The columns of the list, with what all matching invoices come to in the last line. */
+export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invoice>[] {
+  const { t } = useLingui()
+  const { date, money } = useFormat()
+  const names = useStateNames()
+  const sums = useSums()
+  const now = new Date()
+  const day = (iso: string) => iso && localDay(iso)
+  const amount = (invoice: Invoice, value: number) => money(value, invoice.currency ?? CURRENCY)
+
+  return [
+    {
+      id: 'id',
+      header: t({ message: 'Invoice', comment: 'Column: number of the invoice' }),
+      fixed: true,
+      sortable: true,
+      width: 104,
+      cell: (invoice) => <InvoiceLink invoice={invoice} />,
+      csv: ({ id }) => id,
+      footer: <Trans comment="Last line of a table of invoices">Total</Trans>,
+    },
+    {
+      id: 'billTo',
+      header: t`Customer`,
+      sortable: true,
+      cell: ({ billTo, billToEmail }) => (
+        <div className={classes.customer}>
+          <span>
+            <bdi>{billTo || '—'}</bdi>
+          </span>
+          {billToEmail && (
+            <small>
+              <bdi>{billToEmail}</bdi>
+            </small>
+          )}
+        </div>
+      ),
+      csv: ({ billTo }) => billTo,
+    },
+    {
+      id: 'orderDate',
+      header: t({ message: 'Date', comment: 'Column: the date of an invoice' }),
+      sortable: true,
+      priority: 2,
+      cell: ({ orderDate }) => date(orderDate),
+      csv: ({ orderDate }) => day(orderDate),
+    },
+    {
+      id: 'dueDate',
+      header: t({ message: 'Due', comment: 'Column: the day until which an invoice is to be paid' }),
+      priority: 3,
+      cell: (invoice) => (
+        <Text
+          component="span"
+          inherit
+          fw={isLate(invoice, now) ? 600 : undefined}
+          className={isLate(invoice, now) ? classes.late : undefined}
+        >
+          {dueOf(invoice) ? date(dueOf(invoice)) : '—'}
+        </Text>
+      ),
+      csv: (invoice) => day(dueOf(invoice)),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      sortable: true,
+      cell: ({ status, creditOf }) =>
+        creditOf === undefined ? (
+          <StatusPill status={status} />
+        ) : (
+          <Text component="span" c="dimmed">
+            —
+          </Text>
+        ),
+      csv: ({ status, creditOf }) => (creditOf === undefined ? names.status[status] : ''),
+    },
+    {
+      id: 'payment',
+      header: t`Payment`,
+      priority: 2,
+      cell: (invoice) => <PaymentPill state={paymentState(invoice, now)} />,
+      csv: (invoice) => names.payment[paymentState(invoice, now)],
+    },
+    {
+      id: 'due',
+      header: t({ message: 'Owed', comment: 'Column: what is still to be paid of an invoice' }),
+      align: 'end',
+      priority: 3,
+      cell: (invoice) =>
+        owedOn(invoice) === 0 ? (
+          <Text component="span" c="dimmed">
+            —
+          </Text>
+        ) : (
+          amount(invoice, owedOn(invoice))
+        ),
+      csv: owedOn,
+      footer: matching && <Sums sums={sums(matching.due)} />,
+    },
+    {
+      id: 'grandTotal',
+      header: t({ message: 'Total', comment: 'Column: what an invoice comes to' }),
+      align: 'end',
+      sortable: true,
+      cell: (invoice) => <b className={classes.total}>{amount(invoice, invoice.grandTotal)}</b>,
+      csv: ({ grandTotal }) => grandTotal,
+      footer: matching && <Sums sums={sums(matching.total)} />,
+    },
+    ...(Object.keys(matching?.total ?? {}).length > 1 ? [currencyColumn(t`Currency`)] : []),
+  ]
+}
+
+/** Only where several currencies meet; in the file of an export it tells what the numbers are. */
+const currencyColumn = (header: string): Column<Invoice> => ({
+  id: 'currency',
+  header,
+  priority: 3,
+  cell: ({ currency = CURRENCY }) => currency,
+  csv: ({ currency = CURRENCY }) => currency,
+})
+
+/** The day until which it is to be paid; a credit note is to be paid by nobody. */
+const dueOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
+
+/** What is still to be paid; what a credit note gives back is below nothing, what was paid too much is told on the invoice itself. */
+const owedOn = (invoice: Invoice): number => (invoice.creditOf === undefined ? Math.max(0, amountDue(invoice)) : amountDue(invoice))
+
+const isLate = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
+
+const Sums = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
+
+/** The number of an invoice, as the way to it. */
+export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (
+  <RowLink way={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
+    #{id}
+  </RowLink>
+)

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Mark } from '#ui/theme/Logo.tsx'
+import classes from './InvoicePrint.module.css'
+import { PaperLines, PaperTotals } from './PrintLines.tsx'
+import type { Stamp } from './usePrintStamp.ts'
+
+/** What stands on the paper; an invoice that is being written has no number yet. */
+export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'status' | 'history'> & { id?: number | undefined }
+
+interface Props {
+  invoice: PaperInvoice
+  /** Across the paper: `Paid`, `Void`, `Draft`. */
+  stamp?: Stamp | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The invoice on its sheet of A4: white in every theme, and all that is printed. */
+export function InvoicePaper({ invoice, stamp, ref }: Props) {
+  const { t } = useLingui()
+  const { billFrom, billTo, id, creditOf, notes } = invoice
+  return (
+    <div ref={ref} className={classes.sheet}>
+      <article
+        className={`${classes.paper} on-paper`}
+        aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
+      >
+        <header className={classes.head}>
+          <div className={classes.brand}>
+            <Mark size={44} />
+            <strong>{billFrom ? <bdi>{billFrom}</bdi> : <Blank />}</strong>
+          </div>
+          <div className={classes.title}>
+            <h2>{creditOf ? <Trans>Credit note</Trans> : <Trans comment="Title on the paper">Invoice</Trans>}</h2>
+            <p>{id ? `#${id}` : <Trans context="invoice">New</Trans>}</p>
+          </div>
+          {stamp && (
+            <span className={classes.stamp} data-tone={stamp.tone}>
+              {stamp.text}
+            </span>
+          )}
+        </header>
+        <Facts invoice={invoice} />
+        <div className={classes.parties}>
+          <Party
+            title={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
+            name={billFrom}
+            address={invoice.billFromAddress}
+            email={invoice.billFromEmail}
+            phone={invoice.billFromPhone}
+            fax={invoice.billFromFax}
+          />
+          <Party
+            title={t({ message: 'Bill to', comment: 'Who gets the invoice' })}
+            name={billTo}
+            address={invoice.billToAddress}
+            email={invoice.billToEmail}
+            phone={invoice.billToPhone}
+            fax={invoice.billToFax}
+          />
+        </div>
+        <PaperLines invoice={invoice} />
+        <PaperTotals invoice={invoice} />
+        {notes && <p className={classes.notes}>{notes}</p>}
+        <footer className={classes.foot}>
+          {[billFrom, invoice.billFromEmail, invoice.billFromPhone].filter(Boolean).map((part) => (
+            <span key={part}>
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </footer>
+      </article>
+    </div>
+  )
+}
+
+const Blank = () => <span className={classes.blank} aria-hidden />
+
+function Facts({ invoice }: { invoice: PaperInvoice }) {
+  const { date, money } = useFormat()
+  const { orderDate, dueDate, creditOf, grandTotal, currency = CURRENCY } = invoice
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>
+          <Trans comment="On the paper: the date of the invoice">Date</Trans>
+        </dt>
+        <dd>{orderDate ? date(orderDate) : '—'}</dd>
+      </div>
+      {dueDate && !creditOf && (
+        <div>
+          <dt>
+            <Trans comment="On the paper: the day until which it is to be paid">Due</Trans>
+          </dt>
+          <dd>{date(dueDate)}</dd>
+        </div>
+      )}
+      {creditOf && (
+        <div>
+          <dt>
+            <Trans comment="On a credit note: the invoice it takes back">For invoice</Trans>
+          </dt>
+          <dd>#{creditOf}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans comment="On the paper: what the invoice comes to">Amount</Trans>
+        </dt>
+        <dd className={classes.amount}>{money(grandTotal, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface PartyProps {
+  title: string
+  name: string
+  address: string
+  email: string
+  phone: string
+  fax: string
+}
+
+function Party({ title, name, address, email, phone, fax }: PartyProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className={classes.name}>{name ? <bdi>{name}</bdi> : <Blank />}</p>
+      {address && (
+        <p className={classes.address}>
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      {email && (
+        <p>
+          <bdi>{email}</bdi>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
+      {fax && (
+        <p>
+          <Trans>
+            Fax <bdi dir="ltr">{fax}</bdi>
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}

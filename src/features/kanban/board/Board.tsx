@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSortList } from '#ui/sortable/hooks.ts'
+import { AddColumn } from '../column/AddColumn.tsx'
+import classes from './Board.module.css'
+import { BoardColumn } from '../column/BoardColumn.tsx'
+import { useBoard } from '../board.ts'
+import { ColumnSwitcher } from '../column/ColumnSwitcher.tsx'
+import { COLUMNS } from '../layout.ts'
+
+/**
+ * The columns side by side, with everything in them that can be moved.
+ *
+ * @param scope what narrows their tasks, as one text
+ */
+export function Board({ scope }: { scope: string }) {
+  const { t } = useLingui()
+  const { known } = useBoard()
+  const { ref, items, moving } = useSortList(COLUMNS)
+  return (
+    <>
+      <ColumnSwitcher />
+      <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={moving || undefined}>
+        {items.map((key) => {
+          const column = known.columns.get(key)
+          return column && <BoardColumn key={key} column={column} scope={scope} />
+        })}
+        <AddColumn />
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Board } from '#contract/kanban/boards.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import classes from './BoardMenu.module.css'
+import type { BoardSearch } from '../search.ts'
+import { useDeleteBoard } from './useDeleteBoard.ts'
+
+interface Props {
+  boards: readonly Board[]
+  board: Board | undefined
+  view: BoardSearch['view']
+  onOpen(board: Id, replace?: boolean): void
+  onAdd(): void
+  onRename(): void
+}
+
+/** All boards, and what can be done with the one that is shown. */
+export function BoardItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
+  const { t } = useLingui()
+  const remove = useDeleteBoard(boards, onOpen)
+  return (
+    <>
+      <Menu.Label>{t({ message: 'Boards', comment: 'Heading above the kanban boards' })}</Menu.Label>
+      {boards.map(({ id, name }) => {
+        const current = sameId(id, board?.id)
+        return (
+          <Menu.Item
+            key={id}
+            aria-current={current ? 'page' : undefined}
+            className={classes.board}
+            rightSection={current && <IconCheck size={17} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: id, view }} />}
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        )
+      })}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconPlus size={16} />} onClick={onAdd}>
+        <Trans>New board…</Trans>
+      </Menu.Item>
+      {board && (
+        <>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
+            <Trans>Rename this board…</Trans>
+          </Menu.Item>
+          <DeleteItem isOnly={boards.length === 1} onDelete={() => void remove(board)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The only board stays. The item can be reached all the same, so that everybody learns why. */
+function DeleteItem({ isOnly, onDelete }: { isOnly: boolean; onDelete(): void }) {
+  return (
+    <Menu.Item
+      leftSection={<IconTrash size={16} />}
+      className={isOnly ? classes.off : classes.danger}
+      aria-disabled={isOnly}
+      closeMenuOnClick={!isOnly}
+      onClick={isOnly ? undefined : onDelete}
+    >
+      <Trans>Delete this board</Trans>
+      {isOnly && (
+        <span className={classes.reason}>
+          <Trans>It is the only one. Add another board first.</Trans>
+        </span>
+      )}
+    </Menu.Item>
+  )
+}

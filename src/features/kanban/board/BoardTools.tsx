@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
+import type { BoardSearch } from '../search.ts'
+
+interface Props {
+  board: readonly Category[]
+  search: BoardSearch
+  onSearch(change: Partial<BoardSearch>): void
+  /** Somebody comes to the search. */
+  onEnter(): void
+}
+
+/** Words and one property narrow what the board shows. */
+export function BoardTools({ board, search, onSearch, onEnter }: Props) {
+  const { t } = useLingui()
+  const name = usePropertyName()
+  const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
+  return (
+    <>
+      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} onEnter={onEnter} />
+      <Select
+        flex="0 1 170px"
+        miw={0}
+        aria-label={t`Property`}
+        placeholder={t`All properties`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Show all properties` }}
+        data={properties.map((value) => ({ value, label: name(value) }))}
+        value={search.property ?? null}
+        onChange={(property) => onSearch({ property: property ?? undefined })}
+        leftSection={search.property ? <PropertyDot property={search.property} /> : undefined}
+        renderOption={({ option }) => (
+          <Group gap="xs" wrap="nowrap">
+            <PropertyDot property={option.value} />
+            <bdi>{option.label}</bdi>
+          </Group>
+        )}
+      />
+    </>
+  )
+}
+
+/** The six properties of docs/specification.md 3, those that people have written themselves, and the one that is filtered by. */
+export function propertiesOf(board: readonly Category[], chosen?: string): string[] {
+  const own = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
+  return [...new Set([...TASK_PROPERTIES, ...[...own].sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]
+}

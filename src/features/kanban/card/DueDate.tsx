@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { dueOf } from '#contract/kanban/task-due.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './Sign.module.css'
+
+interface Props {
+  task: Task
+  late: boolean
+}
+
+/** The day a task is due, where it is due on any; a late one says so in colour, with a sign, and in words for those who see neither. */
+export function DueDate({ task, late }: Props) {
+  const { t } = useLingui()
+  const { day } = useFormat()
+  const iso = dueOf(task)
+  if (!iso) return null
+  return (
+    <time dateTime={iso} className={classes.sign} data-sign={late ? 'late' : 'due'} data-late={late || undefined}>
+      {late && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
+      {day(iso)}
+    </time>
+  )
+}

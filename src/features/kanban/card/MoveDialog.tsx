@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { columnColor } from '../column/columnColor.ts'
+import classes from './MoveDialog.module.css'
+import { type OtherBoard, useOtherColumns } from '../column/useOtherColumns.ts'
+import { useTaskMoves } from './useTaskMoves.ts'
+
+interface Props {
+  opened: boolean
+  task: Task | undefined
+  onClose(): void
+}
+
+/** Asks to which column of another board a task goes. */
+export function MoveDialog({ opened, task, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="sm"
+      title={<bdi>{t`Move “${task?.task ?? ''}”`}</bdi>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {task && <Places task={task} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Places({ task, onClose }: { task: Task; onClose(): void }) {
+  const { others, problem, retry } = useOtherColumns(task.boardId)
+  const { toBoard } = useTaskMoves(task)
+  if (problem) return <ErrorState message={problem} onRetry={retry} />
+  if (!others) return <Loader mx="auto" my="lg" display="block" />
+  return (
+    <Stack gap="lg">
+      {others.map((other) => (
+        <BoardPlaces
+          key={other.board.id}
+          other={other}
+          onChoose={(column) => {
+            onClose()
+            toBoard(other.board, column)
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function BoardPlaces({
+  other: { board, columns },
+  onChoose,
+}: {
+  other: OtherBoard
+  onChoose(column: OtherBoard['columns'][number]): void
+}) {
+  return (
+    <section aria-label={board.name}>
+      <h3 className={classes.board}>
+        <bdi>{board.name}</bdi>
+      </h3>
+      {columns.map((column) => (
+        <UnstyledButton key={column.id} className={classes.column} onClick={() => onChoose(column)}>
+          <span className={classes.mark} style={{ background: columnColor(columns, column) }} />
+          <bdi>{column.name}</bdi>
+        </UnstyledButton>
+      ))}
+      {columns.length === 0 && (
+        <Text c="dimmed" size="sm">
+          <Trans>This board has no columns yet.</Trans>
+        </Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { initials } from '#ui/people/initials.ts'
+import { useBoard } from '../board.ts'
+import { DueDate } from './DueDate.tsx'
+import { PropertyChip } from './PropertyChip.tsx'
+import signs from './Sign.module.css'
+import classes from './TaskFace.module.css'
+
+/** What the element around a face has to be. */
+export const FACE = classes.face
+
+interface Props {
+  task: Task
+  /** The title as a link of this class; plain text unless told. */
+  title?: (className: string | undefined) => ReactNode
+  menu?: ReactNode
+}
+
+/**
+ * What a task looks like on the board, within an element of the class `FACE`. A board draws many of them: what needs no element of its
+ * own has none.
+ */
+export function TaskFace({ task, title, menu }: Props) {
+  const { isLate } = useBoard()
+  const text = task.taskText.trim()
+  const heading = title?.(classes.title) ?? <div className={classes.title}>{task.task}</div>
+  return (
+    <>
+      {task.taskImage && <img className={classes.cover} src={task.taskImage} alt="" draggable={false} loading="lazy" />}
+      {task.taskProperty ? <PropertyChip property={task.taskProperty} /> : heading}
+      {menu}
+      {task.taskProperty && heading}
+      {text && <p className={classes.text}>{text}</p>}
+      <div className={classes.facts}>
+        <DueDate task={task} late={isLate(task)} />
+        <Counts task={task} />
+        <People names={task.assignees} />
+      </div>
+    </>
+  )
+}
+
+function Counts({ task: { checklist, comments, attachments } }: { task: Task }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const done = checklist.filter((item) => item.done).length
+  return (
+    <>
+      {checklist.length > 0 && (
+        <Count sign="steps" isComplete={done === checklist.length} said={t`Steps done: ${done} of ${checklist.length}`}>
+          {number(done)}/{number(checklist.length)}
+        </Count>
+      )}
+      {comments.length > 0 && (
+        <Count sign="comments" said={t`${plural(comments.length, { one: '# comment', other: '# comments' })}`}>
+          {number(comments.length)}
+        </Count>
+      )}
+      {attachments.length > 0 && (
+        <Count sign="files" said={t`${plural(attachments.length, { one: '# attachment', other: '# attachments' })}`}>
+          {number(attachments.length)}
+        </Count>
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  sign: 'steps' | 'comments' | 'files'
+  isComplete?: boolean
+  /** What it says in words. */
+  said: string
+  children: ReactNode
+}
+
+const Count = ({ sign, isComplete, said, children }: CountProps) => (
+  <span role="img" aria-label={said} className={signs.sign} data-sign={sign} data-complete={isComplete || undefined}>
+    {children}
+  </span>
+)
+
+const MAX_PEOPLE = 3
+
+/** The people on a task by their initials. */
+function People({ names }: { names: string[] }) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  const all = format.list(names)
+  return (
+    <span role="img" aria-label={all} className={classes.people} title={all}>
+      {names.slice(0, MAX_PEOPLE).map((name) => (
+        <span key={name} className={classes.person}>
+          {initials(name)}
+        </span>
+      ))}
+      {names.length > MAX_PEOPLE && <span className={classes.person}>+{names.length - MAX_PEOPLE}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArchive, IconArrowDown, IconArrowUp, IconCopy, IconLayoutKanban, IconTrash } from '@tabler/icons-react'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import classes from '../board/BoardMenu.module.css'
+import { useBoard } from '../board.ts'
+import { columnColor } from '../column/columnColor.ts'
+import { useTaskActions } from './useTaskActions.ts'
+import { useTaskMoves } from './useTaskMoves.ts'
+
+interface Props {
+  task: Task
+  /** Whether it stands among the others in the order of its column. */
+  steps?: boolean
+}
+
+/** What can be done with a task. */
+export function TaskItems({ task, steps = false }: Props) {
+  const { board, boards, moveElsewhere } = useBoard()
+  const { duplicateTask } = useTaskActions()
+  const { isFirst, isLast, step, toColumn, archive, remove } = useTaskMoves(task)
+  return (
+    <>
+      <Menu.Label>
+        <Trans>Move to…</Trans>
+      </Menu.Label>
+      {board
+        .filter(({ id }) => !sameId(id, task.categoryId))
+        .map((column) => (
+          <Menu.Item key={column.id} leftSection={<ColumnMark column={column} />} onClick={() => toColumn(column)}>
+            <bdi>{column.name}</bdi>
+          </Menu.Item>
+        ))}
+      {boards.length > 1 && (
+        <Menu.Item leftSection={<IconLayoutKanban size={16} />} onClick={() => moveElsewhere(task)}>
+          <Trans>Another board…</Trans>
+        </Menu.Item>
+      )}
+      {steps && (
+        <>
+          <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={isFirst} onClick={() => step(-1)}>
+            <Trans>Up</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={isLast} onClick={() => step(1)}>
+            <Trans>Down</Trans>
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => duplicateTask(task)}>
+        <Trans>Duplicate</Trans>
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArchive size={16} />} onClick={archive}>
+        <Trans context="task" comment="Button: put a task away">
+          Archive
+        </Trans>
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={remove}>
+        <Trans>Delete</Trans>
+      </Menu.Item>
+    </>
+  )
+}
+
+function ColumnMark({ column }: { column: Category }) {
+  const { board } = useBoard()
+  return <span className={classes.mark} style={{ background: columnColor(board, column) }} />
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import classes from '../board/BoardMenu.module.css'
+
+const TaskItems = lazyComponent(async () => (await import('./TaskItems.tsx')).TaskItems)
+const TaskItemsMenu = menuOf(TaskItems)
+
+/** All that can be done with a task, moving included, without dragging. */
+export function TaskMenu({ task }: { task: Task }) {
+  const { t } = useLingui()
+  return (
+    <TaskItemsMenu position="bottom-end" width={230} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={t`Actions for “${task.task}”`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <TaskItems task={task} steps />
+      </Menu.Dropdown>
+    </TaskItemsMenu>
+  )
+}

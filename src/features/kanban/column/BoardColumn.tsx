@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { type CSSProperties, useRef, useState } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
+import classes from './BoardColumn.module.css'
+import { useBoard } from '../board.ts'
+import { ColumnHeader } from './ColumnHeader.tsx'
+import { columnColor } from './columnColor.ts'
+import { FoldedColumn } from './FoldedColumn.tsx'
+import { columnKey } from '../layout.ts'
+import { QuickAdd } from '../card/QuickAdd.tsx'
+import { TaskCard } from '../card/TaskCard.tsx'
+
+/** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
+const AT_ONCE = 16
+const FEW = 8
+/** How many more are drawn when they are asked for. */
+const MORE = 40
+
+interface Props {
+  column: Category
+  /** What narrows the tasks, as one text. */
+  scope: string
+}
+
+/** A column with its tasks in the order shown now. */
+export function BoardColumn({ column, scope }: Props) {
+  const { board, known, narrowed } = useBoard()
+  const key = columnKey(column)
+  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(key)
+  const list = useSortList(key)
+  const tasks = useRef<HTMLOListElement>(null)
+  const listRef = useMergedRef(list.ref, tasks)
+  const style = { '--mark': columnColor(board, column) } as CSSProperties
+  const [most, setMost] = useState(AT_ONCE)
+  // What is carried beyond the tasks that are drawn brings the next ones with it.
+  const wanted = Math.max(most, list.carried + 1)
+  const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
+  const shown = list.items.slice(0, Math.min(drawn, useDrawn(scope, tasks)))
+  const handle = { ref: handleRef, ...handleProps }
+
+  if (column.collapsed) {
+    return (
+      <li ref={ref} className={classes.folded} style={style} data-lifted={lifted} data-column={column.id} {...pointerProps}>
+        <FoldedColumn column={column} listRef={list.ref} handle={handle} />
+      </li>
+    )
+  }
+  return (
+    <li ref={ref} className={classes.column} style={style} data-lifted={lifted} data-column={column.id}>
+      <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
+        <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
+        <ol ref={listRef} className={classes.list} aria-label={column.name}>
+          {shown.map((item) => {
+            const task = known.tasks.get(item)
+            return task && <TaskCard key={item} task={task} />
+          })}
+          {list.items.length > drawn && (
+            <li>
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + MORE)}>
+                <Plural value={list.items.length - drawn} one="Show # more" other="Show # more" />
+              </Button>
+            </li>
+          )}
+        </ol>
+        {list.items.length === 0 && (
+          <p className={classes.empty}>
+            {narrowed && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
+          </p>
+        )}
+        <QuickAdd column={column} />
+      </section>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { useSortArea } from '#ui/sortable/hooks.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useBoard } from '../board.ts'
+import classes from './ColumnHeader.module.css'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { columnKey } from '../layout.ts'
+import { NameField } from '../board/NameField.tsx'
+
+interface Props {
+  column: Category
+  pointerProps: object
+  handle: ComponentProps<'button'>
+}
+
+/** The head of a column: where it is dragged, what it is called, how many tasks stand in it. */
+export function ColumnHeader({ column, pointerProps, handle }: Props) {
+  const { t } = useLingui()
+  const { actions } = useBoard()
+  const [renaming, setRenaming] = useState(false)
+  const name = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    setRenaming(false)
+    requestAnimationFrame(() => name.current?.focus())
+  }
+  const rename = async (to: string) => {
+    setRenaming(false)
+    if (to !== column.name && !(await actions.renameColumn(column, to))) setRenaming(true)
+  }
+  return (
+    <header className={classes.header} {...(renaming ? {} : pointerProps)}>
+      <ColumnHandle name={column.name} {...handle} />
+      {renaming ? (
+        <NameField label={t`Name of the column`} value={column.name} onSave={rename} onCancel={stop} />
+      ) : (
+        <h2 className={classes.name}>
+          <Tooltip label={<Trans>Rename</Trans>}>
+            <UnstyledButton ref={name} className={classes.rename} onClick={() => setRenaming(true)}>
+              <bdi>{column.name}</bdi>
+            </UnstyledButton>
+          </Tooltip>
+        </h2>
+      )}
+      <ColumnCount column={column} />
+      <ColumnMenu column={column} onRename={() => setRenaming(true)} />
+    </header>
+  )
+}
+
+/** The mark of a column, which turns into a grip: with the focus on it, Space lifts the column. */
+export function ColumnHandle({ name, ...handle }: ComponentProps<'button'> & { name: string }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={classes.handle} aria-label={t`Move the column “${name}”`} {...handle}>
+      <span className={classes.mark} />
+      <IconGripVertical size={16} className={classes.grip} aria-hidden />
+    </button>
+  )
+}
+
+/** How many tasks of a column are shown, counted as they are moved; red where it has more than its limit. */
+export function ColumnCount({ column }: { column: Category }) {
+  const { t } = useLingui()
+  const { lists } = useSortArea()
+  const { number } = useFormat()
+  const { child, limit } = column
+  const shown = lists.find(({ id }) => id === columnKey(column))?.items.length ?? child.length
+  const over = typeof limit === 'number' && child.length > limit
+  return (
+    <span className={classes.count} data-over={over || undefined} title={over ? t`More tasks than the limit of ${limit}` : undefined}>
+      {number(shown)}
+      {typeof limit === 'number' && ` / ${number(limit)}`}
+    </span>
+  )
+}

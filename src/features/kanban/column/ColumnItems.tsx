@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { useDirection } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconEraser,
+  IconGauge,
+  IconLayoutSidebarLeftCollapse,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSortArea } from '#ui/sortable/hooks.ts'
+import { placeOf } from '#ui/sortable/places.ts'
+import classes from '../board/BoardMenu.module.css'
+import { useBoard } from '../board.ts'
+import { columnKey } from '../layout.ts'
+import { useColumnActions } from './useColumnActions.ts'
+
+interface Props {
+  column: Category
+  onRename(): void
+  onLimit(): void
+}
+
+/** What can be done with a column. */
+export function ColumnItems({ column, onRename, onLimit }: Props) {
+  const { board, actions } = useBoard()
+  const { clearColumn, deleteColumn, finishIn } = useColumnActions()
+  const { focusNext } = useSortArea()
+  const remove = () => {
+    const at = board.indexOf(column)
+    const next = board[at + 1] ?? board[at - 1]
+    if (next) focusNext(columnKey(next))
+    void deleteColumn(column)
+  }
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => requestAnimationFrame(onRename)}>
+        <Trans>Rename</Trans>
+      </Menu.Item>
+      <Menu.Item leftSection={<IconGauge size={16} />} onClick={onLimit}>
+        <Trans>Set a limit…</Trans>
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLayoutSidebarLeftCollapse size={16} className={classes.directed} />}
+        onClick={() => actions.foldColumn(column, true)}
+      >
+        <Trans>Collapse</Trans>
+      </Menu.Item>
+      <MoveItems column={column} />
+      <Menu.Divider />
+      <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void finishIn(board, column, finished)}>
+        <Trans comment="Checkbox in the menu of a column: whoever stands here is done, and never overdue">Tasks here are finished</Trans>
+      </Menu.CheckboxItem>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconEraser size={16} />} disabled={column.child.length === 0} onClick={() => clearColumn(column)}>
+        <Trans>Delete its tasks</Trans>
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={remove}>
+        <Trans>Delete the column</Trans>
+      </Menu.Item>
+    </>
+  )
+}
+
+function MoveItems({ column }: { column: Category }) {
+  const { dir } = useDirection()
+  const { lists, move } = useSortArea()
+  const key = columnKey(column)
+  const at = placeOf(lists, key)
+  if (!at) return null
+  const last = (lists.find(({ id }) => id === at.list)?.items.length ?? 1) - 1
+  const left = dir === 'rtl' ? 1 : -1
+  const item = (by: number) => ({
+    disabled: at.index + by < 0 || at.index + by > last,
+    onClick: () => move(key, { list: at.list, index: at.index + by }),
+  })
+  return (
+    <>
+      <Menu.Item leftSection={<IconArrowLeft size={16} />} {...item(left)}>
+        <Trans>Move left</Trans>
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowRight size={16} />} {...item(-left)}>
+        <Trans>Move right</Trans>
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import classes from '../board/BoardMenu.module.css'
+
+const ColumnItems = lazyComponent(async () => (await import('./ColumnItems.tsx')).ColumnItems)
+const LimitDialog = lazyComponent(async () => (await import('./LimitDialog.tsx')).LimitDialog)
+const ColumnItemsMenu = menuOf(ColumnItems)
+
+interface Props {
+  column: Category
+  onRename(): void
+}
+
+/** All that can be done with a column. */
+export function ColumnMenu({ column, onRename }: Props) {
+  const { t } = useLingui()
+  const [limiting, setLimiting] = useState(false)
+  return (
+    <>
+      <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
+        <Menu.Target>
+          <button type="button" className={classes.button} aria-label={t`Actions for the column “${column.name}”`} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ColumnItems column={column} onRename={onRename} onLimit={() => setLimiting(true)} />
+        </Menu.Dropdown>
+      </ColumnItemsMenu>
+      <LimitDialog column={column} opened={limiting} onClose={() => setLimiting(false)} />
+    </>
+  )
+}

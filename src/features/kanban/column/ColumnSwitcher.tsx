@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useFormat } from '#ui/text/format.ts'
+import { useSortArea } from '#ui/sortable/hooks.ts'
+import { useBoard } from '../board.ts'
+import classes from './ColumnSwitcher.module.css'
+import { columnColor } from './columnColor.ts'
+import { COLUMNS } from '../layout.ts'
+
+/** On a phone: the columns by name; the one on screen is marked, a tap goes to another. */
+export function ColumnSwitcher() {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { board, known } = useBoard()
+  const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
+  const bar = useRef<HTMLElement>(null)
+  const shown = useColumnInView(items.join())
+  const columns = items.flatMap((key) => known.columns.get(key) ?? [])
+
+  useEffect(() => {
+    const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (shown && chip && bar.current) bar.current.scrollTo({ left: centred(bar.current, chip), behavior: 'smooth' })
+  }, [shown])
+
+  return (
+    <nav className={classes.bar} aria-label={t`Columns`} ref={bar}>
+      {columns.map((column) => (
+        <UnstyledButton
+          key={column.id}
+          className={classes.chip}
+          style={{ '--mark': columnColor(board, column) } as CSSProperties}
+          aria-current={String(column.id) === shown ? 'true' : undefined}
+          onClick={() => columnOf(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
+        >
+          <span className={classes.mark} />
+          <bdi>{column.name}</bdi>
+          <span className={classes.count}>{number(column.child.length)}</span>
+        </UnstyledButton>
+      ))}
+    </nav>
+  )
+}
+
+const columnOf = (id: string) => [...document.querySelectorAll<HTMLElement>('[data-column]')].find(({ dataset }) => dataset.column === id)
+
+/** How far the bar is to be scrolled so that a chip stands in its middle; left of the start in writing from right to left. */
+function centred(bar: HTMLElement, chip: HTMLElement): number {
+  const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
+  return bar.scrollLeft + inner.left + inner.width / 2 - outer.left - outer.width / 2
+}
+
+/** The id of the column that is most in view; read anew when the columns change. */
+function useColumnInView(columns: string): string | undefined {
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    if (!columns || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setShown((entry.target as HTMLElement).dataset.column)
+      },
+      { threshold: 0.6 },
+    )
+    for (const column of document.querySelectorAll('[data-column]')) observer.observe(column)
+    return () => observer.disconnect()
+  }, [columns])
+  return shown
+}

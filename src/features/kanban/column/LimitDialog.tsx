@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
+import { useColumnActions } from './useColumnActions.ts'
+
+interface Props {
+  column: Category
+  opened: boolean
+  onClose(): void
+}
+
+/** How many tasks should stand in a column at most: a warning, not a barrier. */
+export function LimitDialog({ column, opened, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={opened} onClose={onClose} size="xs" title={t`Limit of “${column.name}”`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <LimitForm column={column} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
+  const { limitColumn } = useColumnActions()
+  const [limit, setLimit] = useState<EnteredNumber>(column.limit ?? '')
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await limitColumn(column, typeof limit === 'number' ? limit : null)) onClose()
+  }
+  return (
+    <form onSubmit={save}>
+      <NumberField
+        data-autofocus
+        label={<Trans>Tasks at most</Trans>}
+        description={<Trans>The count turns red when there are more. Leave it empty for no limit.</Trans>}
+        min={1}
+        max={999}
+        value={limit}
+        onChange={setLimit}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button type="submit">
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBell, IconCheckbox, IconPinFilled } from '@tabler/icons-react'
+import type { Note } from '#contract/notes/notes.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { useNow } from '#ui/dates/useNow.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { colorNames } from '../colors.ts'
+import classes from './NoteRow.module.css'
+import { summarise } from '../note/noteText.ts'
+
+/** So many labels are shown by their names. */
+const CHIPS = 3
+
+interface Props {
+  note: Note
+  /** The date that is shown; the note's own unless told. */
+  at?: string
+}
+
+/** What a list shows of a note: first line, what follows, its labels, kind and date, or when one is reminded of it. */
+export function NoteFace({ note, at = note.datef }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { heading, rest, done, total } = summarise(note.title)
+  const { labels = [], reminder } = note
+  return (
+    <>
+      <span className={classes.bar} />
+      <span className={classes.words}>
+        <span className={classes.heading}>
+          <bdi>{heading || <Trans>Empty note</Trans>}</bdi>
+          {note.pinned && <IconPinFilled size={14} className={classes.pin} aria-label={t`Pinned`} />}
+        </span>
+        {rest && (
+          <span className={classes.rest} data-short={labels.length > 0 || undefined}>
+            <bdi>{rest}</bdi>
+          </span>
+        )}
+        {labels.length > 0 && (
+          <span className={classes.chips}>
+            {labels.slice(0, CHIPS).map((label) => (
+              <bdi key={label} className={classes.chip}>
+                {label}
+              </bdi>
+            ))}
+            {labels.length > CHIPS && (
+              <bdi dir="ltr" className={classes.chip}>
+                +{format.number(labels.length - CHIPS)}
+              </bdi>
+            )}
+          </span>
+        )}
+        <span className={classes.foot}>
+          <span>{t(colorNames[note.color])}</span>
+          {reminder ? (
+            <ReminderTime at={reminder} />
+          ) : (
+            <time dateTime={at} title={format.dateTime(at)}>
+              {format.relative(at)}
+            </time>
+          )}
+          {total > 0 && (
+            <span className={classes.checks}>
+              <IconCheckbox size={14} stroke={1.8} aria-hidden />
+              <bdi>
+                {format.number(done)}/{format.number(total)}
+              </bdi>
+            </span>
+          )}
+        </span>
+      </span>
+      {note.picture && <img className={classes.picture} src={note.picture} alt="" loading="lazy" />}
+    </>
+  )
+}
+
+function ReminderTime({ at }: { at: string }) {
+  const format = useFormat()
+  const now = useNow().getTime()
+  const due = Date.parse(at) <= now
+  return (
+    <time dateTime={at} title={format.dateTime(at)} className={classes.reminder} data-due={due || undefined}>
+      <IconBell size={14} stroke={1.8} aria-hidden />
+      <VisuallyHidden>
+        {due ? (
+          <Trans comment="Before a time: the reminder of a note has come">Reminder, due:</Trans>
+        ) : (
+          <Trans comment="Before a time: one will be reminded of a note then">Reminder:</Trans>
+        )}
+      </VisuallyHidden>{' '}
+      {format.relative(at, now)}
+    </time>
+  )
+}

@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowsSort, IconBell, IconCheck, IconPencil, IconTag } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { NoteLabel } from '#contract/notes/note-labels.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { useFormat, useLocaleTag } from '#ui/text/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useNow } from '#ui/dates/useNow.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './NoteFilters.module.css'
+import { NOTE_SORTS, type NotesSearch } from '../notesSearch.ts'
+
+const LabelsDialog = lazyComponent(async () => (await import('../LabelsDialog.tsx')).LabelsDialog)
+
+interface LabelProps {
+  labels: readonly NoteLabel[]
+  value: string | undefined
+  onChange(label: string | undefined): void
+}
+
+/** Shows the notes with one label; and the way to rename and delete labels. */
+export function LabelFilter({ labels, value, onChange }: LabelProps) {
+  const { t } = useLingui()
+  const tag = useLocaleTag()
+  const [editing, setEditing] = useState(false)
+  const names = labels.map(({ name }) => name).sort(new Intl.Collator(tag, { numeric: true }).compare)
+  const label = t`Show one label`
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Tooltip label={label}>
+          <Menu.Target>
+            <ActionIcon
+              variant={value ? 'light' : 'subtle'}
+              color={value ? undefined : 'gray'}
+              className={classes.filter}
+              aria-label={label}
+            >
+              <IconTag size={19} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+        </Tooltip>
+        <Menu.Dropdown className={classes.menu}>
+          {names.length === 0 && (
+            <Menu.Label>
+              <Trans>No labels yet: give one to a note, and it will be here.</Trans>
+            </Menu.Label>
+          )}
+          {names.map((name) => (
+            <Menu.Item
+              key={name}
+              leftSection={<IconTag size={16} stroke={1.7} />}
+              rightSection={
+                name === value && <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label whose notes are shown' })} />
+              }
+              onClick={() => onChange(name === value ? undefined : name)}
+            >
+              <bdi className={classes.name}>{name}</bdi>
+            </Menu.Item>
+          ))}
+          {names.length > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => setEditing(true)}>
+                <Trans>Edit labels</Trans>
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <LabelsDialog opened={editing} labels={labels} shown={value} onShown={onChange} onClose={() => setEditing(false)} />
+    </>
+  )
+}
+
+interface RemindersProps {
+  /** The next ones first. */
+  reminders: readonly Note[]
+  value: true | undefined
+  onChange(reminders: true | undefined): void
+}
+
+/** Shows the notes that have a reminder; says how many are due. */
+export function RemindersFilter({ reminders, value, onChange }: RemindersProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow().toISOString()
+  const due = reminders.filter(({ reminder = '~' }) => reminder <= now).length
+  const label = t({ message: 'Reminders', context: 'notes', comment: 'Filter: the notes that have a reminder' })
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={value ? 'light' : 'subtle'}
+        color={value ? undefined : 'gray'}
+        className={classes.filter}
+        aria-pressed={value ?? false}
+        onClick={() => onChange(value ? undefined : true)}
+      >
+        <IconBell size={19} stroke={1.7} aria-hidden />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {due > 0 && (
+          <>
+            <span className={classes.due} aria-hidden>
+              {format.number(due)}
+            </span>
+            <VisuallyHidden>
+              , <Plural value={due} one="# due" other="# due" />
+            </VisuallyHidden>
+          </>
+        )}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface SortProps {
+  value: NotesSearch['sort']
+  /** The list is ordered by its reminders. */
+  byReminder: boolean
+  onChange(sort: NotesSearch['sort']): void
+}
+
+/** In which order the list is. */
+export function SortMenu({ value, byReminder, onChange }: SortProps) {
+  const { t } = useLingui()
+  const label = t({ message: 'Order', context: 'sorting' })
+  const names = {
+    own: t({ message: 'My order', comment: 'Order of a list: as one has put it' }),
+    new: t({ message: 'Newest first', comment: 'Order of a list of notes' }),
+    old: t({ message: 'Oldest first', comment: 'Order of a list of notes' }),
+  }
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} aria-label={label} title={label}>
+          <IconArrowsSort size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
+        </Menu.Label>
+        <Menu.RadioGroup value={byReminder ? null : (value ?? 'own')} onChange={(sort) => onChange(NOTE_SORTS.find((one) => one === sort))}>
+          {(['own', ...NOTE_SORTS] as const).map((sort) => (
+            <Menu.RadioItem key={sort} value={sort}>
+              {names[sort]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

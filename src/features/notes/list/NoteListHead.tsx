@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, Group, SegmentedControl, Stack } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { NoteLabel } from '#contract/notes/note-labels.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { ColorFilter } from '../note/ColorChoice.tsx'
+import classes from './NoteFilters.module.css'
+import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
+import type { NotesSearch } from '../notesSearch.ts'
+import { isFiltered } from '../useNotes.ts'
+
+interface Props {
+  search: NotesSearch
+  /** Changes what is in the URL. */
+  onSearch(change: Partial<NotesSearch>): void
+  field: RefObject<HTMLInputElement | null>
+  /** How many notes match, for those who do not see the list. */
+  count: number
+  labels: readonly NoteLabel[]
+  reminders: readonly Note[]
+}
+
+/** Notes, archive or trash; search by words; one colour, one label, reminders; the order. */
+export function NoteListHead({ search, onSearch, field, count, labels, reminders }: Props) {
+  const { t } = useLingui()
+  const { label } = search
+  return (
+    <Stack gap={10}>
+      <ViewChoice view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined })} />
+      <Group wrap="nowrap" gap={8}>
+        <div className={classes.words}>
+          <SearchField
+            label={t`Search notes`}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q: q || undefined })}
+            field={field}
+            isHead
+          />
+        </div>
+        <SortMenu
+          value={search.sort}
+          byReminder={search.reminders === true}
+          onChange={(sort) => onSearch({ sort, reminders: undefined })}
+        />
+      </Group>
+      <Group justify="space-between" wrap="nowrap" gap={0}>
+        <ColorFilter value={search.color} onChange={(color) => onSearch({ color })} />
+        <Group wrap="nowrap" gap={2}>
+          <LabelFilter labels={labels} value={label} onChange={(label) => onSearch({ label })} />
+          <RemindersFilter reminders={reminders} value={search.reminders} onChange={(reminders) => onSearch({ reminders })} />
+        </Group>
+      </Group>
+      {label && (
+        <div className={classes.label}>
+          <span>
+            <Trans>
+              With the label <b>{label}</b>
+            </Trans>
+          </span>
+          <CloseButton aria-label={t`Show all labels`} onClick={() => onSearch({ label: undefined })} />
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {isFiltered(search) && <Plural value={count} _0="No note matches" one="# note matches" other="# notes match" />}
+      </VisuallyHidden>
+    </Stack>
+  )
+}
+
+interface ViewChoiceProps {
+  view: NotesSearch['view']
+  onView(view: NotesSearch['view']): void
+}
+
+export function ViewChoice({ view, onView }: ViewChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t({ message: 'Which notes', comment: 'Choice between notes, archive and trash' })}
+      value={view ?? 'notes'}
+      onChange={(value) => onView(value === 'notes' ? undefined : (value as NotesSearch['view']))}
+      data={[
+        { value: 'notes', label: <Trans>Notes</Trans> },
+        { value: 'archive', label: <Trans comment="Noun: notes that were put away">Archive</Trans> },
+        { value: 'trash', label: <Trans comment="Noun: deleted notes">Trash</Trans> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconListCheck,
+  IconPencil,
+  IconPin,
+  IconPinFilled,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Id } from '#contract/http/field.ts'
+import type { NoteLabel } from '#contract/notes/note-labels.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { newNoteId } from '#contract/notes/notes-rules.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { autosaveFor } from '#ui/drafts/autosave.ts'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { ColorChoice } from './ColorChoice.tsx'
+import { colorNames, colorStyle } from '../colors.ts'
+import { changeText, NoteBody } from './NoteBody.tsx'
+import classes from './NoteEditor.module.css'
+import { NoteMarks } from './NoteMarks.tsx'
+import { NoteMenu } from './NoteMenu.tsx'
+import { NotePicture, PictureButton } from './NotePicture.tsx'
+import { useNoteActions } from '../noteActions.ts'
+import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
+import { joinText, splitText, toggleCheckLine } from './noteText.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { useNoteDraft } from './useNoteDraft.ts'
+
+interface Props {
+  id: Id
+  /** The stored row; nothing while the note is new, or deleted elsewhere while one types here. */
+  note: Note | undefined
+  isNew: boolean
+  /** What is shown when the note is neither stored nor being written. */
+  gone: ReactNode
+  /** After the first answer to a new note. */
+  onStored(): void
+  onBack(): void
+  /** The note is no longer in this list. */
+  onLeft(): void
+  onOpen(id: Id): void
+  /** All labels that notes have. */
+  labels: readonly NoteLabel[]
+  /** The list in which the note can be moved up and down, where it can. */
+  list: readonly Note[] | undefined
+}
+
+/** One note: read, written, recoloured; stored while one types. */
+export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, onOpen, labels, list }: Props) {
+  const { t } = useLingui()
+  const actions = useNoteActions()
+  const { draft, autosave, text, color, write, recolour } = useNoteDraft(id, note, onStored)
+  const { head, body } = splitText(text)
+  const [caret, setCaret] = useState<number>()
+  const title = useRef<HTMLTextAreaElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+
+  const edit = () => {
+    if (area.current) area.current.focus()
+    else setCaret(body.length)
+  }
+  const check = () => {
+    if (area.current) return changeText(area.current, toggleCheckLine(area.current.value, area.current.selectionStart))
+    const longer = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
+    write(joinText(head, longer))
+    setCaret(longer.length)
+  }
+  const remove = async () => {
+    if (!note) {
+      autosave.discard()
+      return onLeft()
+    }
+    // The trash has to get what was typed last.
+    if ((await autosave.flush()) && (await actions.remove(id))) onLeft()
+  }
+  const keep = () => {
+    const fresh = newNoteId()
+    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh), stored: () => undefined })
+    copy.change({ title: text, color })
+    autosave.discard()
+    onOpen(fresh)
+  }
+  useShortcuts(t`Open note`, [{ keys: 'e', label: t`Edit the text`, run: edit }])
+
+  if (!note && !isNew && draft.value === undefined) return gone
+  return (
+    <article className={classes.note} style={colorStyle(color)}>
+      <header className={`no-print ${classes.bar}`}>
+        <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+          <IconArrowLeft size={22} stroke={1.7} />
+        </ActionIcon>
+        <div className={classes.spacer}>
+          <SaveStatus draft={draft} stored={note !== undefined} onRetry={() => void autosave.flush()} onKeep={keep} />
+        </div>
+        {note && (
+          <>
+            <Action
+              label={note.pinned ? t`Unpin` : t`Pin to the top`}
+              pressed={note.pinned ?? false}
+              onClick={() => void actions.pin(note)}
+            >
+              {note.pinned ? <IconPinFilled size={20} stroke={1.7} /> : <IconPin size={20} stroke={1.7} />}
+            </Action>
+            <Action
+              label={note.archived ? t`Move back to the notes` : t`Archive the note`}
+              onClick={async () => (await autosave.flush()) && (await actions.archive(note)) && onLeft()}
+            >
+              {note.archived ? <IconArchiveOff size={20} stroke={1.7} /> : <IconArchive size={20} stroke={1.7} />}
+            </Action>
+          </>
+        )}
+        <Action label={t`Delete the note`} onClick={remove}>
+          <IconTrash size={20} stroke={1.7} />
+        </Action>
+        {note && list && <NoteMenu note={note} list={list} />}
+      </header>
+
+      <div className={classes.sheet}>
+        {note && <NotePicture note={note} />}
+        {note && <NoteMarks note={note} labels={labels} />}
+        <Textarea
+          ref={title}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          dir="auto"
+          classNames={{ input: classes.title }}
+          aria-label={t`First line`}
+          placeholder={t`First line`}
+          value={head}
+          onChange={({ currentTarget: { value, selectionEnd } }) => {
+            write(joinText(value, body))
+            // Enter, or several lines pasted: the rest belongs to the text below.
+            const cut = value.indexOf('\n')
+            if (cut >= 0) setCaret(Math.max(0, selectionEnd - cut - 1))
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || event.currentTarget.selectionStart !== head.length) return
+            event.preventDefault()
+            if (area.current) area.current.focus()
+            else setCaret(0)
+          }}
+        />
+        <NoteBody
+          body={body}
+          caret={caret}
+          area={area}
+          onCaret={setCaret}
+          onChange={(changed) => write(joinText(head, changed))}
+          onLeaveUp={(join) => {
+            if (join && body !== '') write(head + body)
+            title.current?.focus()
+            requestAnimationFrame(() => title.current?.setSelectionRange(head.length, head.length))
+          }}
+        />
+      </div>
+
+      <footer className={`no-print ${classes.foot}`}>
+        <ColorChoice value={color} onChange={(chosen) => void recolour(chosen)} />
+        <span className={classes.kind}>{t(colorNames[color])}</span>
+        <span className={classes.spacer} />
+        {note && (
+          <span className={classes.date}>
+            <DateText iso={note.datef} />
+          </span>
+        )}
+        {note && <PictureButton note={note} />}
+        <Tooltip label={t`Checklist`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t`Checklist`}
+            // The text keeps the focus and the caret.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={check}
+          >
+            <IconListCheck size={20} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        <Button
+          size="sm"
+          variant="light"
+          leftSection={<IconPencil size={16} />}
+          onClick={edit}
+          className={classes.edit}
+          data-hidden={caret !== undefined || undefined}
+        >
+          <Trans comment="Button: edit the text of a note">Edit</Trans>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+interface ActionProps {
+  label: string
+  pressed?: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+const Action = ({ label, pressed, onClick, children }: ActionProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes.action}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

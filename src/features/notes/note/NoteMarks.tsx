@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBell, IconCheck, IconTag } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { NoteLabel } from '#contract/notes/note-labels.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { useNow } from '#ui/dates/useNow.ts'
+import classes from './NoteMarks.module.css'
+import { useNoteActions } from '../noteActions.ts'
+
+const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
+const ReminderDialog = lazyComponent(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
+
+interface Props {
+  note: Note
+  /** All that notes have. */
+  labels: readonly NoteLabel[]
+}
+
+/** What is set on the open note: when one is reminded of it, and its labels. */
+export function NoteMarks({ note, labels }: Props) {
+  const [open, setOpen] = useState<'labels' | 'time'>()
+  return (
+    <div className={classes.marks} data-reminder={note.reminder !== undefined || undefined}>
+      <Reminder note={note} onTime={() => setOpen('time')} />
+      <button type="button" className={note.labels ? classes.labels : `no-print ${classes.labels}`} onClick={() => setOpen('labels')}>
+        <IconTag size={17} stroke={1.7} aria-hidden />
+        {note.labels ? (
+          note.labels.map((label) => (
+            <bdi key={label} className={classes.chip}>
+              {label}
+            </bdi>
+          ))
+        ) : (
+          <Trans comment="Button: gives a note labels">Add labels</Trans>
+        )}
+      </button>
+      <LabelPicker opened={open === 'labels'} note={note} labels={labels} onClose={() => setOpen(undefined)} />
+      <ReminderDialog opened={open === 'time'} note={note} onClose={() => setOpen(undefined)} />
+    </div>
+  )
+}
+
+function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { remind } = useNoteActions()
+  const now = useNow()
+  const { reminder } = note
+  const due = reminder !== undefined && Date.parse(reminder) <= now.getTime()
+  const names = { today: t`Later today`, tomorrow: t`Tomorrow`, week: t`Next week` }
+  return (
+    <>
+      <Menu position="bottom-start" width={270}>
+        <Menu.Target>
+          <Button
+            size="compact-md"
+            variant={reminder ? 'light' : 'subtle'}
+            color={due ? 'error' : reminder ? undefined : 'gray'}
+            className={reminder ? classes.mark : `no-print ${classes.mark}`}
+            leftSection={<IconBell size={17} stroke={1.7} />}
+            title={reminder && format.dateTime(reminder)}
+          >
+            {reminder === undefined && <Trans comment="Button: sets when one is reminded of a note">Remind me</Trans>}
+            {reminder !== undefined &&
+              (due ? (
+                <Trans context="reminder" comment="When one was to be reminded of a note, such as: Due 2 hours ago">
+                  Due {format.relative(reminder, now.getTime())}
+                </Trans>
+              ) : (
+                <bdi>{format.dateTime(reminder)}</bdi>
+              ))}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {due && (
+            <Menu.Label>
+              <Trans comment="Above the times to which a reminder can be put off">Snooze until</Trans>
+            </Menu.Label>
+          )}
+          {snoozeTimes(now).map(({ name, at }) => (
+            <Menu.Item
+              key={name}
+              rightSection={<bdi className={classes.when}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</bdi>}
+              onClick={() => void remind(note, at)}
+            >
+              {names[name]}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={onTime}>
+            <Trans comment="Opens the choice of a date and a time of a reminder">Another date and time…</Trans>
+          </Menu.Item>
+          {reminder !== undefined && !due && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => void remind(note, '')}>
+                <Trans>No reminder</Trans>
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {due && (
+        <Button
+          size="compact-md"
+          variant="light"
+          className={`no-print ${classes.mark}`}
+          leftSection={<IconCheck size={17} stroke={2} />}
+          onClick={() => void remind(note, '')}
+        >
+          <Trans comment="Button: what one was reminded of is dealt with">Done</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

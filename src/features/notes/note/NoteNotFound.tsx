@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
+
+/** In place of a note that the URL names and that is deleted. */
+export function NoteNotFound({ onBack }: { onBack(): void }) {
+  return (
+    <RecordNotFound
+      picture="notes"
+      title={<Trans>This note is no longer here</Trans>}
+      action={
+        <Button variant="light" onClick={onBack}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      }
+    >
+      <Trans>It was deleted. The trash keeps it for 30 days.</Trans>
+    </RecordNotFound>
+  )
+}

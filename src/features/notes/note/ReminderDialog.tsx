@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import type { Note } from '#contract/notes/notes.ts'
+import { fieldOf, LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { useNoteActions } from '../noteActions.ts'
+
+interface Props {
+  opened: boolean
+  note: Note
+  onClose(): void
+}
+
+/** The day and the time at which one is reminded of a note. */
+export function ReminderDialog({ opened, note, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal opened={opened} onClose={onClose} size="sm" title={t`Remind me of this note`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <ReminderForm note={note} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
+  const { t } = useLingui()
+  const { remind } = useNoteActions()
+  const [typed, setTyped] = useState(() =>
+    fieldOf(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
+  )
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const at = momentOf(typed)
+    if (!at) return setError(t`Choose a day and a time.`)
+    if (Date.parse(at) <= Date.now()) return setError(t`Choose a time that is still to come.`)
+    setBusy(true)
+    if (await remind(note, at)) onClose()
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <TextInput
+          data-autofocus
+          type="datetime-local"
+          max={LAST_MINUTE}
+          label={t`Day and time`}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError('')
+          }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy}>
+            <Trans comment="Button: sets the reminder of a note">Remind me</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

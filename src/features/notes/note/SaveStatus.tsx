@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { messageOf } from '#client/transport/call.ts'
+import { statusOf } from '#client/transport/http.ts'
+import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import type { AutosaveDraft } from '#ui/drafts/autosave.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import classes from './NoteEditor.module.css'
+import type { NoteDraft } from './noteDraft.ts'
+
+interface Props {
+  draft: AutosaveDraft<NoteDraft>
+  /** The note is stored already. */
+  stored: boolean
+  onRetry(): void
+  /** Stores what was typed as a note of its own, since the one it belonged to was deleted. */
+  onKeep(): void
+}
+
+/** Whether what was typed is stored: said when it is true, and not before. */
+export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, onKeep }: Props) {
+  const { t } = useLingui()
+  const over = (value?.title.length ?? 0) - NOTE_MAX
+  if (over > 0) {
+    return (
+      <Problem>
+        <Plural value={over} one="Not saved: # character too long" other="Not saved: # characters too long" />
+      </Problem>
+    )
+  }
+  if (value && stored && value.title.trim() === '') {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Empty: not saved</Trans>
+      </Text>
+    )
+  }
+  if (state === 'failed') {
+    const gone = statusOf(reason) === 404
+    return (
+      <Problem title={gone ? t`It was deleted in another window.` : messageOf(reason)}>
+        <Trans context="note">Not saved</Trans>
+        <Button size="compact-sm" variant="light" color="error" onClick={gone ? onKeep : onRetry}>
+          {gone ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      </Problem>
+    )
+  }
+  if (state === 'idle' || value?.title.trim() === '') return null
+  return (
+    <Text size="sm" c="dimmed" className={classes.status} data-state={state}>
+      {state === 'saved' ? (
+        <>
+          <IconCheck size={16} aria-hidden />
+          <Trans context="note" comment="The note has been stored">
+            Saved
+          </Trans>
+        </>
+      ) : (
+        <Trans comment="The note is being stored">Saving…</Trans>
+      )}
+    </Text>
+  )
+}
+
+const Problem = ({ title, children }: { title?: string; children: React.ReactNode }) => (
+  <Tooltip label={title} disabled={!title}>
+    <div role="alert" className={classes.problem}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {children}
+    </div>
+  </Tooltip>
+)

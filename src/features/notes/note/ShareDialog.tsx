@@ -1,0 +1,131 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#client/transport/call.ts'
+import { deleteShare, readShare } from '#client/share.ts'
+import type { Note } from '#contract/notes/notes.ts'
+import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { SHARE_MAX_FILES } from '#contract/values/share.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './ShareDialog.module.css'
+import { type SharedNotes, sharedNotes, storeShared } from '../sharedNotes.ts'
+
+interface Props {
+  onClose(): void
+  /** It is saved, the first note under this id. */
+  onSaved(id: Note['id']): void
+}
+
+/** Asks whether what another app has shared is to be saved. It stays until that is decided: a share that was closed would be hard to find again. */
+export function ShareDialog({ onClose, onSaved }: Props) {
+  const { t } = useLingui()
+  const [shared, setShared] = useState<SharedNotes | 'gone'>()
+  useEffect(() => {
+    const read = async () => {
+      const share = await readShare()
+      return share ? sharedNotes(share) : 'gone'
+    }
+    void read()
+      .catch(() => 'gone' as const)
+      .then(setShared)
+  }, [])
+  if (!shared) return null
+  if (shared === 'gone')
+    return (
+      <Modal opened onClose={onClose} size="sm" title={t`Nothing to save`} closeButtonProps={{ 'aria-label': t`Close` }}>
+        <Trans>What was shared is no longer here: it waits for an hour. Share it again.</Trans>
+      </Modal>
+    )
+  const count = shared.notes.length
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={count === 0 ? t`Nothing to save` : t`${plural(count, { one: 'Save as a note?', other: 'Save as # notes?' })}`}
+    >
+      <SharedContent {...shared} onClose={onClose} onSaved={onSaved} />
+    </Modal>
+  )
+}
+
+function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const longest = format.number(NOTE_MAX)
+  const count = notes.length
+  const save = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const id = await storeShared(notes)
+      await deleteShare()
+      if (id !== undefined) onSaved(id)
+    } catch (reason) {
+      setProblem(messageOf(reason))
+      setBusy(false)
+    }
+  }
+  const discard = async () => {
+    await deleteShare()
+    onClose()
+  }
+  return (
+    <Stack>
+      {notes[0] && (
+        // The focus goes here: whoever types while the dialog opens neither saves nor discards.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keys
+        <section className={classes.content} aria-label={t`What was shared`} tabIndex={0} data-autofocus>
+          {notes[0].picture && (
+            <ul className={classes.pictures}>
+              {notes.map(({ picture }) => picture && <Picture key={picture.name + picture.size} file={picture} />)}
+            </ul>
+          )}
+          <p className={classes.text} dir="auto">
+            {notes[0].text}
+          </p>
+        </section>
+      )}
+      {isCut && <Trans>The text is too long for a note: its first {longest} characters are saved.</Trans>}
+      {left > 0 && (
+        <p className={classes.left}>
+          <Plural
+            value={left}
+            one={`# picture is left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
+            other={`# pictures are left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
+          />
+        </p>
+      )}
+      {problem && (
+        <Alert color="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={busy} onClick={() => void discard()}>
+          <Trans context="what another app has shared">Discard</Trans>
+        </Button>
+        {count > 0 && (
+          <Button loading={busy} onClick={() => void save()}>
+            {t`${plural(count, { one: 'Save as a note', other: 'Save as # notes' })}`}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Picture({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <li>{address && <img className={classes.picture} src={address} alt={file.name} />}</li>
+}

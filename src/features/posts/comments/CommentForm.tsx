@@ -1,0 +1,14 @@
+import { explain } from '#client/transport/call.ts'
+import type { Profile } from '#contract/members/profile.ts'
+import { type CommentFormProps, CommentForm as Form } from '#ui/forms/CommentForm.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { htmlOf } from '#ui/rich-text/htmlToText.ts'
+import classes from './Comments.module.css'
+
+/** Where one writes a comment or a reply, beside one's own picture. */
+export const CommentForm = ({ me, ...props }: Omit<CommentFormProps, 'toStored' | 'explain'> & { me: Profile }) => (
+  <div className={classes.form}>
+    <PersonAvatar name={me.name} src={me.avatar} size={34} />
+    <Form quiet className={classes.main} toStored={htmlOf} explain={explain} {...props} />
+  </div>
+)

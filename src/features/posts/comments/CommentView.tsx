@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { type Ref, useRef } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { Post, PostReply } from '#contract/posts/posts.ts'
+import type { Profile } from '#contract/members/profile.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
+import { textOf } from '#ui/rich-text/htmlToText.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import classes from './Comments.module.css'
+import { usePostActions } from '../postActions.ts'
+
+interface Props {
+  post: Post
+  comment: PostReply
+  me: Profile
+  onDelete(): void
+  /** How a reply is begun; a reply has none of its own. */
+  reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
+}
+
+/** A comment or a reply, and what can be done with it; one's own can be changed. */
+export function CommentView({ post, comment, me, onDelete, reply }: Props) {
+  const { t } = useLingui()
+  const actions = usePostActions()
+  const edit = useRef<HTMLButtonElement>(null)
+  const kept = `comments/posts/${post.id}/${comment.id}/edit`
+  const form = useDraftDisclosure(kept)
+  const { profile, data } = comment
+  const { like, value } = data.likes
+  const { name } = profile
+  const mine = sameId(profile.id, me.id)
+  const close = () => {
+    form.close()
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  if (mine && form.isOpen) {
+    return (
+      <CommentForm
+        me={me}
+        name={kept}
+        autoFocus={form.autoFocus}
+        label={t`Edit the comment`}
+        placeholder={t`Write a comment`}
+        initial={textOf(data.comment)}
+        action={<Trans>Save</Trans>}
+        send={async (text, key) => {
+          await call(
+            'PATCH /api/data/posts/:id/comments/:commentId',
+            { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
+            key,
+          )
+          close()
+        }}
+        onCancel={close}
+      />
+    )
+  }
+  return (
+    <article className={classes.comment} aria-label={t`Comment by ${name}`}>
+      <PersonAvatar src={profile.avatar} name={name} size={34} />
+      <div className={classes.main}>
+        <div className={classes.bubble}>
+          <p className={classes.by}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <DateText iso={profile.time} />
+          </p>
+          <SafeHtml className={classes.text} html={data.comment} />
+        </div>
+        <div className={classes.actions}>
+          <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => actions.likeComment(post, comment)}>
+            {like ? <IconHeartFilled size={16} /> : <IconHeart size={16} stroke={1.8} />}
+            {value === 0 ? <Trans comment="Button: I like this">Like</Trans> : <Plural value={value} one="# like" other="# likes" />}
+          </button>
+          {reply && (
+            <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
+              <Trans comment="Button that begins a reply">Reply</Trans>
+              <VisuallyHidden>{t({ message: `to ${name}`, comment: 'After “Reply”, for screen readers' })}</VisuallyHidden>
+            </button>
+          )}
+          {mine && (
+            <>
+              <button type="button" ref={edit} onClick={form.open}>
+                <Trans comment="Button: edit a comment">Edit</Trans>
+              </button>
+              <button type="button" onClick={onDelete}>
+                <Trans>Delete</Trans>
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { Post, PostComment, PostReply } from '#contract/posts/posts.ts'
+import type { Profile } from '#contract/members/profile.ts'
+import { CommentForm } from './CommentForm.tsx'
+import classes from './Comments.module.css'
+import { CommentThread } from './CommentThread.tsx'
+import { DeleteComment } from './DeleteComment.tsx'
+
+/** So many of the newest are shown at first. */
+const SHOWN = 2
+
+/** What is said about a post, in the order in which it came, and where one says more. */
+export function PostComments({ post, me }: { post: Post; me: Profile }) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  const [deleting, setDeleting] = useState<PostComment | PostReply>()
+  const { comments } = post.data
+  const shown = all ? comments : comments.slice(-SHOWN)
+  const hidden = comments.length - shown.length
+  return (
+    <div className={classes.comments}>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-md" className={classes.earlier} onClick={() => setAll(true)}>
+          <Plural value={hidden} one="Show # earlier comment" other="Show # earlier comments" />
+        </Button>
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.list} aria-label={t`Comments`}>
+          {shown.map((comment) => (
+            <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
+          ))}
+        </ul>
+      )}
+      <CommentForm
+        me={me}
+        name={`comments/posts/${post.id}`}
+        label={t`Comment on the post by ${post.profile.name}`}
+        placeholder={t`Write a comment`}
+        action={<Trans comment="Button that sends a comment">Comment</Trans>}
+        send={(comment, key) => call('POST /api/data/posts/comments/add', { body: { postId: post.id, comment } }, key)}
+      />
+      <DeleteComment post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFormat } from '#ui/text/format.ts'
+import { cutOut, MIDDLE, partOf } from '#ui/pictures/pictures.ts'
+import classes from './CropDialog.module.css'
+import { MOST_ZOOM, moved, type PictureKind, SHAPES, zoomed } from './cropView.ts'
+import { useCropPointers } from './useCropPointers.ts'
+
+/** A picture that was chosen for the profile. */
+export interface Picked {
+  kind: PictureKind
+  file: File
+  bitmap: ImageBitmap
+}
+
+interface Props {
+  opened: boolean
+  picked: Picked | undefined
+  /** Stores what was cut out. */
+  onUse(kind: PictureKind, file: File): Promise<void>
+  onClose(): void
+}
+
+/** Chooses which part of a picture stands for somebody, or on the cover. */
+export function CropDialog({ opened, picked, onUse, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={picked?.kind === 'cover' ? 'xl' : 'md'}
+      title={picked?.kind === 'cover' ? t`Part of the picture for the cover` : t`Part of the picture for your face`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {picked && <Cropper picked={picked} onUse={onUse} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const STEP = 0.05
+const FINE = 0.01
+const ZOOM_STEP = 1.15
+
+/** The picture goes where the arrow points, as it does under a finger. */
+const MOVES: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
+
+function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: Picked } & Pick<Props, 'onUse' | 'onClose'>) {
+  const { t } = useLingui()
+  const { percent } = useFormat()
+  const hint = useId()
+  const to = SHAPES[kind]
+  const [view, setView] = useState(MIDDLE)
+  const [busy, setBusy] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const canvases = useRef<HTMLDivElement>(null)
+  const part = partOf(bitmap, to, view)
+  const move = (right: number, down: number) => setView((before) => moved(bitmap, to, before, right, down))
+  const zoomBy = (factor: number) => setView((before) => zoomed(bitmap, to, before, before.zoom * factor))
+  const pointers = useCropPointers(frame, { move, zoomBy })
+
+  useEffect(() => {
+    const { x, y, width, height } = partOf(bitmap, to, view)
+    for (const canvas of canvases.current?.querySelectorAll('canvas') ?? []) {
+      const context = canvas.getContext('2d')
+      context?.clearRect(0, 0, canvas.width, canvas.height)
+      context?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
+    }
+  }, [bitmap, to, view])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = event.shiftKey ? FINE : STEP
+    const [right, down] = MOVES[event.key] ?? []
+    const zoom = ZOOMS[event.key]
+    if (zoom !== undefined) zoomBy(zoom)
+    else if (right !== undefined && down !== undefined) move(right * step, down * step)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const use = async () => {
+    setBusy(true)
+    await onUse(kind, (await cutOut(bitmap, part, to, file.name)) ?? file)
+    setBusy(false)
+  }
+  const small = { width: to.width / 4, height: to.height / 4 }
+  return (
+    <div ref={canvases}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-kind={kind}
+        data-autofocus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
+        tabIndex={0}
+        role="application"
+        aria-label={t`Part of the picture`}
+        aria-describedby={hint}
+        onKeyDown={press}
+        {...pointers}
+      >
+        <canvas {...to} />
+      </div>
+      <p id={hint} className={classes.hint}>
+        <Trans>Drag the picture or move it with the arrow keys; + and − make it larger or smaller.</Trans>
+      </p>
+      <div className={classes.zoom}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          radius="xl"
+          aria-label={t`Smaller`}
+          aria-disabled={view.zoom <= 1 || undefined}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+        >
+          <IconMinus size={18} />
+        </ActionIcon>
+        <input
+          type="range"
+          aria-label={t({ message: 'Zoom', comment: 'How much of a picture is shown' })}
+          aria-valuetext={percent(view.zoom)}
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={view.zoom}
+          onChange={(event) => setView(zoomed(bitmap, to, view, Number(event.currentTarget.value)))}
+        />
+        <ActionIcon
+          variant="default"
+          size={40}
+          radius="xl"
+          aria-label={t`Larger`}
+          aria-disabled={view.zoom >= MOST_ZOOM || undefined}
+          onClick={() => zoomBy(ZOOM_STEP)}
+        >
+          <IconPlus size={18} />
+        </ActionIcon>
+      </div>
+      <p className={classes.label}>
+        <Trans>As your profile shows it</Trans>
+      </p>
+      <div className={classes.previews} data-kind={kind} aria-hidden>
+        {kind === 'cover' ? (
+          <canvas {...small} />
+        ) : (
+          [96, 56, 32].map((size) => <canvas key={size} width={size * 2} height={size * 2} style={{ inlineSize: size, blockSize: size }} />)
+        )}
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button loading={busy} onClick={() => void use()}>
+          <Trans>Use this part</Trans>
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Language } from '#locales/languages.ts'
-import { asset } from '#ui/drawing.ts'
-
-/** The flag of a language; its name stands beside it. */
-export const Flag = ({ language, size = 20 }: { language: Language; size?: number }) => (
-  <img src={asset(`pictures/flags/${language}.svg`)} alt="" width={size} height={size} />
-)

@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isDark } from '#ui/theme/darkMode.ts'
+import { changeSettings, useSettings } from '#ui/theme/settings.ts'
+import { Brand } from '../navigation/Brand.tsx'
+import { Bubble } from './Bubble.tsx'
+import classes from './Header.module.css'
+import { HeaderAction } from './HeaderAction.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { BellButton } from '../notices/BellButton.tsx'
+import { ProfileButton } from './ProfileButton.tsx'
+import { useCount } from '../counts/pulse.ts'
+import { SoonMenu } from './SoonMenu.tsx'
+
+const loadLanguages = async () => (await import('./LanguageMenu.tsx')).LanguageMenu
+const loadProfile = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
+const loadBell = async () => (await import('../notices/NoticeBell.tsx')).NoticeBell
+const NONE = {}
+
+interface Props {
+  desktop: boolean
+  /** The page is at rest: what opens on a press may be loaded. */
+  idle: boolean
+  /** The field that opens the search. */
+  search: ReactNode
+  onCustomize(): void
+}
+
+/** The top bar of the office. */
+export function Header({ desktop, idle, search, onCustomize }: Props) {
+  const { t } = useLingui()
+  const settings = useSettings()
+  const dark = isDark(settings.mode)
+  const horizontal = desktop && settings.horizontal
+  const toggleMode = () => changeSettings({ mode: dark ? 'light' : 'dark' })
+  const toggleSidebar = () =>
+    changeSettings(desktop ? { collapsed: !settings.collapsed, sidebarHover: false } : { mobileSidebar: !settings.mobileSidebar })
+  return (
+    <div className={classes.bar} style={{ blockSize: settings.topbarHeight }}>
+      {horizontal ? (
+        <div className={classes.brand}>
+          <Brand />
+        </div>
+      ) : (
+        <HeaderAction label={t`Menu`} onClick={toggleSidebar} aria-expanded={desktop ? !settings.collapsed : settings.mobileSidebar}>
+          <IconMenu2 size={21} stroke={1.7} />
+        </HeaderAction>
+      )}
+      {search}
+      <div className={classes.space} />
+      <HeaderAction label={t`The school’s website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+        <IconWorld size={21} stroke={1.7} />
+      </HeaderAction>
+      <SoonMenu load={loadLanguages} idle={idle} given={NONE} button={(press) => <LanguageButton onClick={press} />} />
+      <HeaderAction label={dark ? t`Light colours` : t`Dark colours`} visibleFrom="sm" onClick={toggleMode}>
+        {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
+      </HeaderAction>
+      <HeaderAction label={t`Look and layout`} visibleFrom="sm" onClick={onCustomize}>
+        <IconPalette size={21} stroke={1.7} />
+      </HeaderAction>
+      <CartLink />
+      <SoonMenu load={loadBell} idle={idle} given={NONE} button={(press) => <BellButton fresh={0} onClick={press} />} />
+      <SoonMenu
+        load={loadProfile}
+        idle={idle}
+        given={{ dark, onCustomize, onToggleMode: toggleMode }}
+        button={(press) => <ProfileButton onClick={press} />}
+      />
+    </div>
+  )
+}
+
+/** The way to the cart, with how many pieces are in it. */
+function CartLink() {
+  const { t } = useLingui()
+  const count = useCount('cart')
+  return (
+    <HeaderAction
+      label={t`Cart, ${plural(count, { 0: 'empty', one: '# piece', other: '# pieces' })}`}
+      renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
+    >
+      <IconShoppingBag size={21} stroke={1.7} />
+      <Bubble count={count} />
+    </HeaderAction>
+  )
+}

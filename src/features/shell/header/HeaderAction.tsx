@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import type { AriaAttributes, ReactNode, Ref } from 'react'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+
+export interface HeaderActionProps extends AriaAttributes {
+  label: string
+  children: ReactNode
+  onClick?(): void
+  /** Makes it a link instead of a button. */
+  renderRoot?(props: Record<string, unknown>): ReactNode
+  visibleFrom?: 'sm'
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round button of the top bar, named by its tip. */
+export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: HeaderActionProps) => (
+  <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
+    <ActionIcon
+      ref={ref}
+      variant="subtle"
+      color="gray"
+      size={42}
+      radius="xl"
+      aria-label={label}
+      style={{ overflow: 'visible' }}
+      {...(visibleFrom && { visibleFrom })}
+      {...others}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

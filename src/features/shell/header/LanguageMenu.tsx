@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core'
+import { isLanguage, type Language, languages } from '#locales/languages.ts'
+import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
+import { Flag } from './Flag.tsx'
+import classes from './Header.module.css'
+import { LanguageButton } from './LanguageButton.tsx'
+import type { SoonProps } from './SoonMenu.tsx'
+
+/** The languages with their flags (docs/specification.md 3, Language). */
+export function LanguageMenu({ opened, onOpened }: SoonProps) {
+  const { language } = useSettings()
+  return (
+    <Menu width={210} position="bottom-end" opened={opened} onChange={onOpened}>
+      <Menu.Target>
+        <LanguageButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)}>
+          {Object.entries(languages).map(([key, { name, tag }]) => (
+            <Menu.RadioItem key={key} value={key} lang={tag} className={classes.choice}>
+              <span className={classes.language}>
+                <Flag language={key as Language} />
+                {name}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

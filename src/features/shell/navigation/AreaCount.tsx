@@ -1,0 +1,25 @@
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './AreaCount.module.css'
+import { type CountName, useCount } from '../counts/pulse.ts'
+import { useCountWords } from '../useCountWords.ts'
+
+interface Props {
+  name: CountName | undefined
+  /** Only a dot is shown. */
+  dot?: boolean
+}
+
+/** What is counted beside an area; nothing while there is nothing. */
+export function AreaCount({ name, dot }: Props) {
+  const count = useCount(name)
+  const { number } = useFormat()
+  const words = useCountWords()
+  if (!name || !count) return null
+  return (
+    <span className={dot ? classes.dot : classes.count} data-count={name}>
+      {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}{' '}
+      <VisuallyHidden>{words(name, count)}</VisuallyHidden>
+    </span>
+  )
+}

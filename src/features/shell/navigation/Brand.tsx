@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '#ui/theme/Logo.tsx'
+import classes from './Brand.module.css'
+
+/** The sign of the house: it leads to the school's website. */
+export function Brand({ mini = false }: { mini?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Link to="/" className={classes.brand} aria-label={t`Homeroom: the school’s website`}>
+      <Mark size={34} />
+      {!mini && <span>Homeroom</span>}
+    </Link>
+  )
+}

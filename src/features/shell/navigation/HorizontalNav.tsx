@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { AreaCount } from './AreaCount.tsx'
+import classes from './HorizontalNav.module.css'
+import { type NavigationGroup, navigation } from './navigation.ts'
+import { useHere } from './useHere.ts'
+
+/** The office's areas as a bar of menus, in place of the sidebar. */
+export function HorizontalNav() {
+  const { t } = useLingui()
+  return (
+    <nav className={classes.bar} aria-label={t`Areas of the office`}>
+      {navigation.map((group) => (
+        <GroupMenu key={group.items[0]?.to} group={group} />
+      ))}
+    </nav>
+  )
+}
+
+function GroupMenu({ group }: { group: NavigationGroup }) {
+  const { t } = useLingui()
+  const isHere = useHere()
+  return (
+    <Menu position="bottom-start" width={230} offset={4}>
+      <Menu.Target>
+        <UnstyledButton className={classes.group} data-here={group.items.some(isHere) || undefined}>
+          {t(group.label)}
+          <IconChevronDown size={15} stroke={2} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group.items.map((item) => {
+          const Icon = item.icon
+          const here = isHere(item)
+          return (
+            <Menu.Item
+              key={item.to}
+              leftSection={<Icon size={18} stroke={1.7} />}
+              rightSection={<AreaCount name={item.count} />}
+              className={classes.item}
+              aria-current={here ? 'page' : undefined}
+              renderRoot={(props) => <Link {...props} to={item.to} />}
+            >
+              {t(item.label)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import { changeSettings, useSettings } from '#ui/theme/settings.ts'
+import { useMounted } from '#ui/hooks/useMounted.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from '../OfficeLayout.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The sidebar as a drawer, where there is no room for it. */
+export function PhoneNavigation() {
+  const { t } = useLingui()
+  const { mobileSidebar, sidebarWidth } = useSettings()
+  const mounted = useMounted()
+  const close = () => changeSettings({ mobileSidebar: false })
+  return (
+    <Drawer
+      opened={mobileSidebar && mounted}
+      onClose={close}
+      size={sidebarWidth}
+      withCloseButton={false}
+      padding={0}
+      title={<VisuallyHidden>{t`Office`}</VisuallyHidden>}
+      classNames={{ header: classes.drawerHeader, body: classes.drawer }}
+    >
+      <Sidebar mini={false} onChoose={close} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { AreaCount } from './AreaCount.tsx'
+import { Brand } from './Brand.tsx'
+import { type NavigationItem, navigation } from './navigation.ts'
+import classes from './Sidebar.module.css'
+import { useHere } from './useHere.ts'
+
+interface Props {
+  /** Only icons are shown. */
+  mini: boolean
+  /** Called when an area is chosen. */
+  onChoose?(): void
+}
+
+/** The office's areas, in groups. */
+export function Sidebar({ mini, onChoose }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={classes.head}>
+        <Brand mini={mini} />
+      </div>
+      <div className={classes.scroll}>
+        <nav aria-label={t`Areas of the office`} data-mini={mini || undefined}>
+          {navigation.map((group) => (
+            <section key={group.items[0]?.to}>
+              <Text component="h2" className={classes.group}>
+                {mini ? '···' : t(group.label)}
+              </Text>
+              {group.items.map((item) => (
+                <SidebarLink key={item.to} item={item} mini={mini} onChoose={onChoose} />
+              ))}
+            </section>
+          ))}
+        </nav>
+      </div>
+    </>
+  )
+}
+
+function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem }) {
+  const { t } = useLingui()
+  const Icon = item.icon
+  const label = t(item.label)
+  const here = useHere()(item)
+  return (
+    <Tooltip label={label} position="end" disabled={!mini}>
+      <UnstyledButton
+        renderRoot={(props) => <Link {...props} to={item.to} />}
+        className={classes.link}
+        data-here={here || undefined}
+        aria-current={here ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <Icon size={20} stroke={1.7} />
+        {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+        <AreaCount name={item.count} dot={mini} />
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { IconBuildingStore, IconRocket, IconTruckDelivery } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Cart, Delivery } from '#contract/cart/cart.ts'
+import { DELIVERY, DELIVERY_WAYS } from '#contract/cart/cart-rules.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { NameInput } from '#ui/forms/NameInput.tsx'
+import classes from './CheckoutScreen.module.css'
+import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import { type CheckoutValues, missing } from './checkoutDraft.ts'
+import { saidBy, useBuyers } from '../orders/useBuyers.ts'
+import { useOrderNames } from '../words.ts'
+
+const DELIVERY_ICON: Record<Delivery, Icon> = { pickup: IconBuildingStore, standard: IconTruckDelivery, express: IconRocket }
+
+interface Props {
+  values: CheckoutValues
+  cart: Cart
+  delivery: Delivery
+  /** What the back end did not like. */
+  errors: Record<string, string>
+  onChange(change: Partial<CheckoutValues>): void
+  onDelivery(delivery: Delivery): void
+  onNext(): void
+}
+
+/** How it is delivered, who buys, and where it goes if it goes anywhere. People of the address book are offered by name. */
+export function AddressStep({ values, cart, delivery, errors, onChange, onDelivery, onNext }: Props) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const names = useOrderNames()
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const buyers = useBuyers(values.name)
+  const wrong = asked ? missing(values, delivery) : []
+  const problem = (name: keyof CheckoutValues) =>
+    errors[name] ??
+    (wrong.some((one) => one === name)
+      ? name === 'email'
+        ? t`Write an address such as ana@school.org.`
+        : t`Write something here.`
+      : undefined)
+  const field = (name: keyof CheckoutValues, maxLength: number) => ({
+    name,
+    maxLength,
+    value: values[name],
+    error: problem(name),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (missing(values, delivery).length === 0) return onNext()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const priceOf = (way: Delivery): string => {
+    const { price, freeFrom } = DELIVERY[way]
+    return price === 0 || (freeFrom !== undefined && cart.subtotal >= freeFrom)
+      ? t({ message: 'Free', comment: 'A delivery that costs nothing' })
+      : money(price, CURRENCY)
+  }
+
+  return (
+    <form ref={form} className={classes.card} noValidate onSubmit={submit}>
+      <h2>
+        <Trans comment="Heading: how an order is delivered">Delivery</Trans>
+      </h2>
+      <Choice label={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>
+        {DELIVERY_WAYS.map((way) => (
+          <Option
+            key={way}
+            group="delivery"
+            icon={DELIVERY_ICON[way]}
+            name={names.delivery[way]}
+            note={priceOf(way)}
+            chosen={way === delivery}
+            onChoose={() => onDelivery(way)}
+          />
+        ))}
+      </Choice>
+      <h2>
+        {delivery === 'pickup' ? <Trans comment="Column: who bought">Buyer</Trans> : <Trans comment="Step of a checkout">Address</Trans>}
+      </h2>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NameInput
+          required
+          label={t({ message: 'Name', comment: 'Of a person who buys' })}
+          name="name"
+          maxLength={120}
+          value={values.name}
+          error={problem('name')}
+          onChange={(name) => onChange({ name })}
+          people={buyers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
+          onPerson={(id) => {
+            const buyer = buyers.find((one) => String(one.id) === id)
+            if (buyer) onChange(saidBy(buyer))
+          }}
+        />
+        <TextInput required type="email" label={t`Email`} autoComplete="off" {...field('email', 200)} />
+        <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="off" {...field('phone', 60)} />
+        {/* What is fetched goes nowhere. */}
+        {delivery !== 'pickup' && (
+          <>
+            <TextInput required label={t`Street and number`} autoComplete="off" {...field('street', 200)} />
+            <TextInput label={t({ message: 'Postcode', comment: 'Of an address' })} autoComplete="off" {...field('zip', 20)} />
+            <TextInput required label={t({ message: 'Town', comment: 'Of an address' })} autoComplete="off" {...field('city', 120)} />
+            <TextInput label={t({ message: 'Country', comment: 'Of an address' })} autoComplete="off" {...field('country', 80)} />
+          </>
+        )}
+      </SimpleGrid>
+      <div className={classes.next}>
+        <Button type="submit" size="md">
+          <Trans comment="From delivery and address to the payment">Go on to the payment</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

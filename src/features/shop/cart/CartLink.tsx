@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './CartLink.module.css'
+
+/** The way to the cart, with how many pieces are in it. */
+export function CartLink({ count }: { count: number }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return (
+    <Button
+      variant={count ? 'filled' : 'default'}
+      className={classes.cart}
+      leftSection={<IconShoppingBag size={18} />}
+      aria-label={t`Cart, ${plural(count, { one: '# piece', other: '# pieces' })}`}
+      renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
+    >
+      <Trans comment="The way to what one is about to buy">Cart</Trans>
+      {count > 0 && <span className={classes.count}>{number(count)}</span>}
+    </Button>
+  )
+}

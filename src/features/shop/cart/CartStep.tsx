@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Cart, CartLine } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { photoOf, stockOf } from '#contract/products/products-rules.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './CheckoutScreen.module.css'
+import { useColorName } from '../editor/colorNames.ts'
+import { Thumb } from '../product/ProductPicture.tsx'
+import { Quantity } from '../product/Quantity.tsx'
+import { type CartActions, piecesIn, piecesOfVariant, useCartActions } from './useCart.ts'
+
+interface Props {
+  cart: Cart
+  /** There are fewer left of something than are in the cart. */
+  blocked: boolean
+  onNext(): void
+}
+
+/** What is in the cart, how many of it, and the way on. */
+export function CartStep({ cart, blocked, onNext }: Props) {
+  const actions = useCartActions()
+  return (
+    <section className={classes.card}>
+      <header className={classes.cardHead}>
+        <h2>
+          <Trans comment="The way to what one is about to buy">Cart</Trans>
+        </h2>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={() => void actions.empty()}>
+          <Trans>Empty the cart</Trans>
+        </Button>
+      </header>
+      <ul className={classes.lines}>
+        {cart.items.map((line) => (
+          <Line key={line.id} line={line} cart={cart} actions={actions} />
+        ))}
+      </ul>
+      <div className={classes.next}>
+        <Button size="md" disabled={blocked} onClick={onNext}>
+          <Trans comment="From the cart to how it is delivered">Go on to the delivery</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Line({ line, cart, actions }: { line: CartLine; cart: Cart; actions: CartActions }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { product, quantity, total } = line
+  const others = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
+  const stock = stockOf(product, line)
+  const left = stock - (product.variants ? piecesOfVariant(others, product.id, line) : piecesIn(others, product.id))
+  return (
+    <li className={classes.cartLine}>
+      <Thumb src={photoOf(product, line)} size={64} />
+      <div className={classes.what}>
+        <Link to="/apps/ecommerce/detail/$id" params={{ id: String(product.id) }}>
+          <bdi>{product.title}</bdi>
+        </Link>
+        <Variant {...line} />
+        <small>{money(product.price, CURRENCY)}</small>
+      </div>
+      <Quantity
+        label={t`How many of ${product.title}`}
+        value={quantity}
+        max={left}
+        onChange={(quantity) => void actions.setQuantity(line, quantity)}
+      />
+      <b className={classes.sum}>{money(total, CURRENCY)}</b>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t`Take ${product.title} out of the cart`}
+        onClick={() => void actions.remove(line)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+      {quantity > stock && (
+        <p className={classes.problem} role="alert">
+          {left > 0 ? (
+            <Trans>Somebody was faster: only {left} left. Take fewer.</Trans>
+          ) : (
+            <Trans>Somebody was faster: it is sold out.</Trans>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The colour and the size that were chosen. */
+export function Variant({ color, size }: { color: string; size: string }) {
+  const nameOf = useColorName()
+  const parts = [color && nameOf(color), size].filter(Boolean)
+  return parts.length ? <small className={classes.variant}>{parts.join(' · ')}</small> : null
+}

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { useLive } from '#client/live/live.ts'
+import type { Cart, Discount } from '#contract/cart/cart.ts'
+import { stockOf } from '#contract/products/products-rules.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { AddressStep } from './AddressStep.tsx'
+import { CartStep } from './CartStep.tsx'
+import classes from './CheckoutScreen.module.css'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { addressOf, missing, useCheckoutDraft } from './checkoutDraft.ts'
+import { CHECKOUT_STEPS, type CheckoutSearch, type CheckoutStep, cartQuery } from './checkoutSearch.ts'
+import { PaymentStep } from './PaymentStep.tsx'
+
+interface Props {
+  search: CheckoutSearch
+  onSearch(change: Partial<CheckoutSearch>, replace?: boolean): void
+  cart: Cart
+  discounts: Discount[]
+}
+
+/** From the cart over the address and the payment to an order. Each step is an address of its own: Back goes back one. */
+export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const cart = useLive('GET /api/data/cart', cartQuery(search), initial.cart)
+  const draft = useCheckoutDraft()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const placing = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  const delivery = search.delivery ?? 'pickup'
+  const tooMany = cart.items.some((line) => line.quantity > stockOf(line.product, line))
+  const furthest = tooMany ? 'cart' : missing(draft.values, delivery).length ? 'address' : 'payment'
+  const steps = CHECKOUT_STEPS
+  const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'
+
+  // Each step begins at its top, also for a keyboard and a screen reader.
+  const pane = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) pane.current?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
+
+  const place = async () => {
+    // A second click while the first is on its way is no second order; the back end empties the cart with the first one.
+    if (placing.current) return
+    placing.current = true
+    setBusy(true)
+    try {
+      const { note, payment } = draft.values
+      const body = { address: addressOf(draft.values, delivery), payment, note, delivery, code: search.code }
+      const { id } = await call('POST /api/data/orders', { body })
+      draft.end()
+      await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
+    } catch (reason) {
+      const fields = fieldsOf(reason)
+      const own = Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/^address\./, ''), said]))
+      setErrors(own)
+      toastError(messageOf(reason))
+      if (Object.keys(own).some((name) => name in draft.values)) onSearch({ step: 'address' })
+    }
+    placing.current = false
+    setBusy(false)
+  }
+
+  if (cart.items.length === 0 && !busy) return <EmptyCart />
+  return (
+    <>
+      <Link to="/apps/ecommerce/shop" className={classes.back}>
+        <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+        <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>
+      </Link>
+      <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
+      <Steps at={step} furthest={furthest} />
+      <div className={classes.panes}>
+        <div ref={pane} tabIndex={-1} className={classes.pane}>
+          {step === 'cart' && <CartStep cart={cart} blocked={tooMany} onNext={() => onSearch({ step: 'address' })} />}
+          {step === 'address' && (
+            <AddressStep
+              values={draft.values}
+              cart={cart}
+              delivery={delivery}
+              errors={errors}
+              onChange={(change) => {
+                setErrors({})
+                draft.change(change)
+              }}
+              onDelivery={(delivery) => onSearch({ delivery }, true)}
+              onNext={() => onSearch({ step: 'payment' })}
+            />
+          )}
+          {step === 'payment' && (
+            <PaymentStep values={draft.values} cart={cart} busy={busy} onChange={draft.change} onPlace={() => void place()} />
+          )}
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          search={search}
+          discounts={discounts}
+          withLines={step !== 'cart'}
+          onCode={(code) => onSearch({ code }, true)}
+        />
+      </div>
+    </>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
+      <EmptyState
+        picture="shop"
+        title={t`The cart is empty`}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
+            <Trans>Go to the shop</Trans>
+          </Button>
+        }
+      >
+        <Trans>What you put into it is kept, in every window and without a network.</Trans>
+      </EmptyState>
+    </>
+  )
+}
+
+/** Where one is on the way; steps that can be reached are links. */
+function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
+  const { t } = useLingui()
+  const steps = CHECKOUT_STEPS
+  const names: Record<CheckoutStep, string> = {
+    cart: t({ message: 'Cart', comment: 'The way to what one is about to buy' }),
+    address: t({ message: 'Delivery', comment: 'Heading: how an order is delivered' }),
+    payment: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
+  }
+  return (
+    <ol className={classes.steps} aria-label={t`Steps of the checkout`}>
+      {steps.map((step, index) => {
+        const done = index < steps.indexOf(at)
+        const open = index <= steps.indexOf(furthest)
+        const content = (
+          <>
+            <span className={classes.dot}>{done ? <IconCheck size={14} stroke={3} aria-hidden /> : index + 1}</span>
+            {names[step]}
+          </>
+        )
+        return (
+          <li key={step} data-done={done || undefined} aria-current={step === at ? 'step' : undefined}>
+            {open && step !== at ? (
+              <Link from="/apps/ecommerce/checkout" to="." search={(search) => ({ ...search, step })}>
+                {content}
+              </Link>
+            ) : (
+              <span>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconDiscount2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Cart, Discount } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { photoOf } from '#contract/products/products-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Variant } from './CartStep.tsx'
+import classes from './CheckoutScreen.module.css'
+import type { CheckoutSearch } from './checkoutSearch.ts'
+import { Thumb } from '../product/ProductPicture.tsx'
+import { Totals } from './Totals.tsx'
+
+interface Props {
+  cart: Cart
+  search: CheckoutSearch
+  discounts: Discount[]
+  /** The cart itself is not on screen: its lines stand here. */
+  withLines: boolean
+  onCode(code: string | undefined): void
+}
+
+/** What it comes to, and the place for a discount code. */
+export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: Props) {
+  const { money, number } = useFormat()
+  return (
+    <aside className={classes.summary}>
+      <h2>
+        <Trans comment="Heading: what an order comes to">Your order</Trans>
+      </h2>
+      {withLines && (
+        <ul className={classes.brief}>
+          {cart.items.map((line) => (
+            <li key={line.id}>
+              <Thumb src={photoOf(line.product, line)} size={40} />
+              <span>
+                <bdi>{line.product.title}</bdi>
+                <Variant {...line} />
+                <small>× {number(line.quantity)}</small>
+              </span>
+              <b>{money(line.total, CURRENCY)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Code key={search.code} code={search.code} cart={cart} discounts={discounts} onCode={onCode} />
+      <Totals totals={cart} code={cart.problem ? undefined : search.code} />
+    </aside>
+  )
+}
+
+interface CodeProps {
+  code: string | undefined
+  cart: Cart
+  discounts: Discount[]
+  onCode(code: string | undefined): void
+}
+
+function Code({ code, cart, discounts, onCode }: CodeProps) {
+  const { t } = useLingui()
+  const [typed, type] = useState(code ?? '')
+  const problem = useProblem(code, cart, discounts)
+  if (code && !problem) {
+    return (
+      <p className={classes.code} role="status">
+        <IconDiscount2 size={20} aria-hidden />
+        <b>{code.trim().toUpperCase()}</b>
+        <CloseButton size={40} aria-label={t`Take the code away`} onClick={() => onCode(undefined)} />
+      </p>
+    )
+  }
+  return (
+    <form
+      className={classes.codeForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCode(typed.trim() || undefined)
+      }}
+    >
+      <TextInput
+        label={t`Discount code`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" mih={46}>
+        <Trans comment="Button: makes a discount code count">Apply</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** Why a code does not count, in the language in use. */
+function useProblem(code: string | undefined, { problem, subtotal }: Cart, discounts: Discount[]): string | undefined {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  if (!code || !problem) return undefined
+  const discount = discounts.find(({ id }) => id === code.trim().toUpperCase())
+  if (!discount) return t`This code is not known. Check how it is written.`
+  const minimum = money(discount.minimum, CURRENCY)
+  return subtotal < discount.minimum ? t`This code counts from ${minimum} on.` : t`This code has expired.`
+}

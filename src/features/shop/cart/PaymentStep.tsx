@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { IconBuildingBank, IconCash, IconCreditCard } from '@tabler/icons-react'
+import type { Cart } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { PaymentMethod } from '#contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#contract/orders/orders-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './CheckoutScreen.module.css'
+import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import type { CheckoutValues } from './checkoutDraft.ts'
+import { useOrderNames } from '../words.ts'
+
+const PAYMENT_ICON: Record<PaymentMethod, Icon> = { card: IconCreditCard, transfer: IconBuildingBank, cash: IconCash }
+
+interface Props {
+  values: CheckoutValues
+  cart: Cart
+  busy: boolean
+  onChange(change: Partial<CheckoutValues>): void
+  onPlace(): void
+}
+
+/** How it is paid, a word to the office, and the button that makes it an order. */
+export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const names = useOrderNames()
+  const terms: Record<PaymentMethod, string> = {
+    card: t`You pay when you fetch it, or by phone.`,
+    transfer: t`The receipt names what to transfer.`,
+    cash: t`You pay at the office.`,
+  }
+  const place = money(cart.total, CURRENCY)
+  return (
+    <form
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPlace()
+      }}
+    >
+      <h2>
+        <Trans comment="Heading: how an order is paid">Payment</Trans>
+      </h2>
+      <Choice label={t({ message: 'Payment', comment: 'Heading: how an order is paid' })}>
+        {PAYMENT_METHODS.map((method) => (
+          <Option
+            key={method}
+            group="payment"
+            icon={PAYMENT_ICON[method]}
+            name={names.payment[method]}
+            note={terms[method]}
+            chosen={method === values.payment}
+            onChoose={() => onChange({ payment: method })}
+          />
+        ))}
+      </Choice>
+      <Textarea
+        label={t`A word to the office`}
+        description={t`Optional: when you come by, whom it is for.`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={values.note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+      <div className={classes.next}>
+        <Button type="submit" size="md" loading={busy}>
+          <Trans comment="Button that makes the order; a sum of money stands in it">Order for {place}</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

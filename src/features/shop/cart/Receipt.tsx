@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { isOwed } from '#contract/orders/orders-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Mark } from '#ui/theme/Logo.tsx'
+import { Variant } from './CartStep.tsx'
+import classes from './Receipt.module.css'
+import { Totals } from './Totals.tsx'
+import { useOrderNames } from '../words.ts'
+
+/** The order on its sheet: white in every theme, and all that is printed. */
+export function Receipt({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormat()
+  const names = useOrderNames()
+  const { id, address } = order
+  const void_ = order.status === 'Cancelled' || order.status === 'Refunded'
+  return (
+    <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
+      <header className={classes.head}>
+        <Mark size={40} />
+        <div>
+          <h2>
+            <Trans comment="Title on the paper: what was bought and paid">Receipt</Trans>
+          </h2>
+          <p>#{id}</p>
+        </div>
+        {void_ && <span className={classes.stamp}>{names.status[order.status]}</span>}
+      </header>
+      <dl className={classes.facts}>
+        <Fact name={t({ message: 'Date', comment: 'Column: when an order was placed' })}>{dateTime(order.createdAt)}</Fact>
+        <Fact name={t({ message: 'Payment', comment: 'Heading: how an order is paid' })}>{names.payment[order.payment]}</Fact>
+        <Fact name={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>{names.delivery[order.delivery]}</Fact>
+      </dl>
+      <address className={classes.address}>
+        <b>
+          <bdi>{address.name}</bdi>
+        </b>
+        <bdi>{address.street}</bdi>
+        <bdi>{[address.zip, address.city].filter(Boolean).join(' ')}</bdi>
+        <bdi>{address.country}</bdi>
+        <bdi>{address.email}</bdi>
+        <bdi dir="ltr">{address.phone}</bdi>
+      </address>
+      <Lines order={order} />
+      <div className={classes.totals}>
+        <Totals totals={order} code={order.code} />
+      </div>
+      {order.payment === 'transfer' && isOwed(order) && (
+        <p className={classes.note}>
+          <Trans>Please transfer the total and name “Order {id}”.</Trans>
+        </p>
+      )}
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Lines({ order: { items } }: { order: Order }) {
+  const { money, number } = useFormat()
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans comment="Column of a receipt">Product</Trans>
+          </th>
+          <th scope="col" data-end>
+            <Trans comment="Column of a receipt: how many">Pieces</Trans>
+          </th>
+          <th scope="col" data-end>
+            <Trans comment="Column of a receipt: of one piece">Price</Trans>
+          </th>
+          <th scope="col" data-end>
+            <Trans comment="Column of a receipt: price of all pieces">Sum</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was bought never changes its order
+          <tr key={index}>
+            <td>
+              <bdi>{item.title}</bdi>
+              <div>
+                <Variant {...item} />
+              </div>
+            </td>
+            <td data-end>{number(item.quantity)}</td>
+            <td data-end>{money(item.price, CURRENCY)}</td>
+            <td data-end>{money(item.total, CURRENCY)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

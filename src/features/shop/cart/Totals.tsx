@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { CartTotals } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Totals.module.css'
+
+/** Subtotal, discount, delivery and what is to be paid in the end. */
+export function Totals({ totals, code }: { totals: CartTotals; code?: string | undefined }) {
+  const { money } = useFormat()
+  const { subtotal, discount, shipping, total } = totals
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{money(subtotal, CURRENCY)}</dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt>
+            <Trans>Discount</Trans> {code?.trim().toUpperCase()}
+          </dt>
+          <dd>{money(-discount, CURRENCY)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans comment="Heading: how an order is delivered">Delivery</Trans>
+        </dt>
+        <dd>{shipping ? money(shipping, CURRENCY) : <Trans comment="A delivery that costs nothing">Free</Trans>}</dd>
+      </div>
+      <div className={classes.grand}>
+        <dt>
+          <Trans comment="What an order comes to in the end">Total</Trans>
+        </dt>
+        <dd>{money(total, CURRENCY)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { DELIVERY_WAYS } from '#contract/cart/cart-rules.ts'
+import { oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+
+export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** What the URL of the checkout may say. */
+export const CheckoutSearch = searchParams({
+  step: oneOf(CHECKOUT_STEPS),
+  delivery: oneOf(DELIVERY_WAYS),
+  code: words(40),
+})
+export type CheckoutSearch = SearchOf<typeof CheckoutSearch>
+
+/** How the cart is asked for while one buys it. */
+export const cartQuery = ({ delivery, code }: CheckoutSearch) => ({ query: { delivery, code } })

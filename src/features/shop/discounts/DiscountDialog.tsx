@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { isGone } from '#client/live/live.ts'
+import type { Discount } from '#contract/cart/cart.ts'
+import { localDay } from '#contract/values/local-day.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { LAST_DAY, momentOf, momentsOf } from '#ui/dates/moments.ts'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+
+interface Props {
+  /** The code to change; without it a new one is made. */
+  discount?: Discount
+  onClose(): void
+}
+
+interface Values {
+  code: string
+  percent: EnteredNumber
+  amount: EnteredNumber
+  minimum: EnteredNumber
+  /** The last day on which it counts, or nothing. */
+  until: string
+}
+
+/** The sign of the shop's currency. */
+const SIGN = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
+
+const NAMES = ['code', 'percent', 'amount', 'minimum', 'until'] as const
+const isWhole = (values: Partial<Values>): boolean => NAMES.every((name) => ['string', 'number'].includes(typeof values[name]))
+
+const valuesOf = ({ id, percent, amount, minimum, until }: Discount): Values => ({
+  code: id,
+  percent: percent || '',
+  amount: amount || '',
+  minimum: minimum || '',
+  until: until ? localDay(until) : '',
+})
+
+/** What is sent. The moment of an ending that was not touched stays to the second. */
+const termsOf = ({ percent, amount, minimum, until }: Values, before: Discount | undefined) => ({
+  percent: numberOf(percent),
+  amount: numberOf(amount),
+  minimum: numberOf(minimum),
+  until: before?.until && localDay(before.until) === until ? before.until : (momentsOf({ to: until }).to ?? null),
+})
+
+/** Makes a discount code, or changes what one takes off. What is typed is kept until it is saved or cancelled. */
+export function DiscountDialog({ discount, onClose }: Props) {
+  const { t } = useLingui()
+  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(discount)
+  const [problem, setProblem] = useState('')
+  const [opened, setOpened] = useState(true)
+  const close = () => setOpened(false)
+  const [initialValues] = useState(() => (discount ? valuesOf(discount) : { code: '', percent: '', amount: '', minimum: '', until: '' }))
+  const form = useForm<Values>({
+    initialValues,
+    validate: {
+      code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
+      until: (until) => (until === '' || momentOf(until) ? null : t`Choose a day.`),
+      percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Write how much it takes off.`),
+    },
+  })
+  const draft = useFormDraft(
+    `discounts/${discount?.id ?? 'new'}`,
+    form.isDirty() ? form.values : undefined,
+    isWhole,
+    discount && initialValues,
+  )
+  const end = () => {
+    draft.clear()
+    close()
+  }
+  const save = async (values: Values) => {
+    const terms = termsOf(values, stored)
+    try {
+      if (stored) {
+        const { id } = stored
+        const before = termsOf(initialValues, stored)
+        const changes = dirtyFields(terms, before)
+        await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
+        const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
+        toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
+      } else {
+        const body = { code: values.code, ...terms }
+        await call('POST /api/data/discounts', { body }, draft.keyForPayload(body))
+      }
+      end()
+    } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
+      const fields = fieldsOf(reason)
+      form.setErrors(fields)
+      setProblem(Object.keys(fields).length ? '' : messageOf(reason))
+    }
+  }
+  const names = {
+    percent: t({ message: 'Percent off', comment: 'Field of a discount code' }),
+    amount: t({ message: 'Amount off', comment: 'Field of a discount code' }),
+    minimum: t({ message: 'Counts from', comment: 'Field of a discount code: the lowest value of an order' }),
+    until: t({ message: 'Last day', comment: 'Field of a discount code' }),
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      size="sm"
+      title={discount ? t`Edit ${discount.id}` : t`Add a code`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        {discount && !stored ? (
+          <RecordDeletedNotice busy={form.submitting} />
+        ) : (
+          <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        )}
+        <Stack gap="sm">
+          <TextInput
+            data-autofocus={!discount || undefined}
+            required
+            disabled={discount !== undefined}
+            label={t({ message: 'Code', comment: 'Field: the discount code itself' })}
+            description={discount ? undefined : t`What buyers type; capital or small letters are the same.`}
+            maxLength={40}
+            {...form.getInputProps('code')}
+          />
+          <Group grow align="flex-start" gap="sm">
+            <NumberField
+              data-autofocus={discount !== undefined || undefined}
+              label={names.percent}
+              percent
+              max={100}
+              decimals={2}
+              rightSection="%"
+              {...form.getInputProps('percent')}
+            />
+            <NumberField label={names.amount} currency={CURRENCY} max={1_000_000} leftSection={SIGN} {...form.getInputProps('amount')} />
+          </Group>
+          <NumberField
+            label={names.minimum}
+            description={t`Empty: whatever the order comes to.`}
+            currency={CURRENCY}
+            max={1_000_000}
+            leftSection={SIGN}
+            {...form.getInputProps('minimum')}
+          />
+          <TextInput
+            type="date"
+            max={LAST_DAY}
+            label={names.until}
+            description={t`Empty: until somebody ends it.`}
+            {...form.getInputProps('until')}
+          />
+          {problem && (
+            <Alert color="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={end}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

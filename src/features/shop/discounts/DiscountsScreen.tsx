@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCircleX, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
+import type { Discount, DiscountUse } from '#contract/cart/cart.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { DiscountName, DiscountState, useDiscountColumns } from './discountColumns.tsx'
+import { queryOf } from './discountQuery.ts'
+import type { DiscountSearch } from './discountSearch.ts'
+import classes from '../orders/OrderList.module.css'
+import { useDiscountActions } from './useDiscountActions.ts'
+import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
+
+const DiscountDialog = lazyComponent(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
+
+interface Props {
+  search: DiscountSearch
+  onSearch(change: Partial<DiscountSearch>): void
+  page: LivePage<'GET /api/data/discounts'>
+  uses: Record<string, DiscountUse>
+}
+
+/** The codes that make an order cheaper, with what became of each. */
+export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const query = queryOf(search)
+  const page = useLivePage('GET /api/data/discounts', { query }, initial.page)
+  const uses = useLive('GET /api/data/discounts/uses', {}, initial.uses)
+  const actions = useDiscountActions()
+  const words = useDiscountWords()
+  const [dialog, setDialog] = useState<{ discount?: Discount }>()
+  const edit = (discount: Discount) => setDialog({ discount })
+  const columns = useDiscountColumns(uses, edit)
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const total = page.total ?? page.reply.length
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
+      <Trans>Add a code</Trans>
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title={t`Discount codes`} description={<Trans>What buyers type at the checkout to pay less.</Trans>}>
+        {add}
+      </PageHeader>
+      <DataTable<Discount>
+        name="discounts"
+        label={t`Discount codes`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify([search.q])}
+        loading={loading}
+        onOpen={edit}
+        menu={(discount) => (
+          <>
+            <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => edit(discount)}>
+              <Trans>Edit</Trans>
+            </Menu.Item>
+            {!hasEnded(discount) && (
+              <Menu.Item leftSection={<IconCircleX size={17} />} onClick={() => void actions.end(discount)}>
+                <Trans comment="Menu item: from now on a discount code does not count any more">End now</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => void actions.remove(discount)}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </>
+        )}
+        card={(discount) => (
+          <div className={classes.card}>
+            <div className={classes.cardLine}>
+              <DiscountName discount={discount} onOpen={() => edit(discount)} />
+              <b className={classes.total}>{words.off(discount)}</b>
+            </div>
+            <div className={classes.cardLine}>
+              <small>
+                <Plural value={uses[discount.id]?.orders ?? 0} one="# order" other="# orders" />
+              </small>
+              <DiscountState discount={discount} />
+            </div>
+          </div>
+        )}
+        readAll={() => call('GET /api/data/discounts', { query: { q: search.q, sort: query.sort } })}
+        toolbar={
+          <SearchField label={t`Search codes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
+        }
+        empty={
+          search.q ? (
+            <EmptyState
+              picture="search"
+              title={t`No code matches`}
+              action={
+                <Button variant="light" onClick={() => onSearch({ q: undefined, page: undefined })}>
+                  <Trans>Clear the search</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState picture="shop" title={t`No discount codes yet`} action={add}>
+              <Trans>A code takes some percent or an amount off an order.</Trans>
+            </EmptyState>
+          )
+        }
+      />
+      {dialog && <DiscountDialog key={dialog.discount?.id ?? ''} {...dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

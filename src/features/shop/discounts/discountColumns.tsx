@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Discount, DiscountUse } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Column } from '#ui/data-table/column.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
+import classes from '../orders/OrderList.module.css'
+import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
+
+const NEVER: DiscountUse = { orders: 0, taken: 0 }
+
+/** The columns of the discount codes. */
+export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, onOpen: (discount: Discount) => void): Column<Discount>[] {
+  const { t } = useLingui()
+  const { money, number } = useFormat()
+  const words = useDiscountWords()
+  const usesOf = ({ id }: Discount) => uses[id] ?? NEVER
+  return [
+    {
+      id: 'id',
+      header: t({ message: 'Code', comment: 'Column: the discount code itself' }),
+      fixed: true,
+      sortable: true,
+      cell: (discount) => <DiscountName discount={discount} onOpen={() => onOpen(discount)} />,
+      csv: ({ id }) => id,
+    },
+    {
+      id: 'off',
+      header: t({ message: 'Takes off', comment: 'Column: by how much a discount code makes an order cheaper' }),
+      cell: words.off,
+      csv: words.off,
+    },
+    {
+      id: 'minimum',
+      header: t({ message: 'From', context: 'value', comment: 'Column: the value from which on a discount code counts' }),
+      priority: 2,
+      cell: words.from,
+      csv: ({ minimum }) => minimum,
+    },
+    {
+      id: 'state',
+      header: t({ message: 'State', comment: 'Column of a list' }),
+      cell: (discount) => <DiscountState discount={discount} />,
+      csv: words.state,
+    },
+    {
+      id: 'orders',
+      header: t({ message: 'Orders', comment: 'Column: in how many orders a discount code counted' }),
+      align: 'end',
+      cell: (discount) => number(usesOf(discount).orders),
+      csv: (discount) => usesOf(discount).orders,
+    },
+    {
+      id: 'taken',
+      header: t({ message: 'Taken off', comment: 'Column: what a discount code took off all orders together' }),
+      align: 'end',
+      priority: 2,
+      cell: (discount) => <span className={classes.total}>{money(usesOf(discount).taken, CURRENCY)}</span>,
+      csv: (discount) => usesOf(discount).taken,
+    },
+  ]
+}
+
+/** A code, as the way to change it. */
+export const DiscountName = ({ discount: { id }, onOpen }: { discount: Discount; onOpen(): void }) => (
+  <button type="button" className={classes.code} onClick={onOpen}>
+    <bdi>{id}</bdi>
+  </button>
+)
+
+/** Whether it counts, and until when. */
+export function DiscountState({ discount }: { discount: Discount }) {
+  const { state } = useDiscountWords()
+  return <StatusBadge tone={hasEnded(discount) ? 'quiet' : 'success'}>{state(discount)}</StatusBadge>
+}

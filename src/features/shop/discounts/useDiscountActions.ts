@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { call, messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import type { Discount } from '#contract/cart/cart.ts'
+import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+
+const attempt = attempting(messageOf)
+
+/** What is done with a discount code in one step; each can be taken back. */
+export function useDiscountActions() {
+  const { t } = useLingui()
+  const set = ({ id }: Discount, until: string | null) => call('PATCH /api/data/discounts/:id', { params: { id }, body: { until } })
+  return {
+    /** From now on it does not count any more. */
+    end: (discount: Discount) =>
+      attempt(async () => {
+        await set(discount, new Date().toISOString())
+        toastUndo(t`“${discount.id}” has ended.`, () => void attempt(() => set(discount, discount.until)))
+      }),
+    remove: (discount: Discount) =>
+      attempt(async () => {
+        const { undo } = await send('DELETE /api/data/discounts/:id', { params: { id: discount.id } })
+        toastUndo(
+          t({ message: `“${discount.id}” was deleted.`, context: 'discount code' }),
+          () => undo && void attempt(() => undoDeletion(undo)),
+        )
+      }),
+  }
+}

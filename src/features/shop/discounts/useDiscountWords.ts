@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Discount } from '#contract/cart/cart.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+
+/** True once a code does not count any more. */
+export const hasEnded = ({ until }: Discount, now = new Date()): boolean => until !== null && Date.parse(until) < now.getTime()
+
+/** What a discount code is in words: what it takes off, from which value on, and until when. */
+export function useDiscountWords() {
+  const { t } = useLingui()
+  const { date, money, percent: percentOf } = useFormat()
+  return {
+    /** `10 %`, `5,00 €`, or both. */
+    off: ({ percent, amount }: Discount): string =>
+      [percent > 0 ? percentOf(percent / 100) : '', amount > 0 ? money(amount, CURRENCY) : ''].filter(Boolean).join(' + ') || '–',
+    from: ({ minimum }: Discount): string =>
+      minimum > 0 ? money(minimum, CURRENCY) : t({ message: 'Any order', comment: 'A discount code counts whatever the order comes to' }),
+    state: (discount: Discount): string => {
+      if (hasEnded(discount)) return t({ message: 'Ended', comment: 'State of a discount code' })
+      if (discount.until === null) return t({ message: 'Active', context: 'discount code', comment: 'State of a discount code' })
+      const last = date(discount.until)
+      return t({ message: `Until ${last}`, comment: 'State of a discount code: the last day on which it counts' })
+    },
+  }
+}

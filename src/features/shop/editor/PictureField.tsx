@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text } from '@mantine/core'
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import classes from './ProductEditor.module.css'
+import { ProductPicture } from '../product/ProductPicture.tsx'
+
+/** One large picture and eight beside it. */
+const MAX = 9
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+interface Props {
+  /** The main one first. */
+  pictures: string[]
+  error: ReactNode
+  onChange(change: (before: string[]) => string[]): void
+}
+
+/** The pictures of a product: added by click, drop or paste; the starred one stands on the card. */
+export function PictureField({ pictures, error, onChange }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const room = MAX - pictures.length
+
+  const add = async (files: File[]) => {
+    setBusy(true)
+    for (const file of files.slice(0, room)) {
+      try {
+        const { url } = await call('POST /api/data/files', { body: file })
+        onChange((before) => [...before, url])
+      } catch (reason) {
+        toastError(messageOf(reason))
+      }
+    }
+    if (files.length > room) toastError(t`A product has at most ${number(MAX)} pictures.`)
+    setBusy(false)
+  }
+  const button = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
+    <ActionIcon variant="default" size={36} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  )
+
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={classes.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <ProductPicture src={picture} className={classes.picture} />
+              <span>
+                {button(
+                  index === 0 ? t`Picture ${number(index + 1)} is the main one` : t`Make picture ${number(index + 1)} the main one`,
+                  index === 0 ? <IconStarFilled size={16} /> : <IconStar size={16} />,
+                  () => onChange((before) => [picture, ...before.filter((one) => one !== picture)]),
+                  index === 0,
+                )}
+                {button(t`Remove picture ${number(index + 1)}`, <IconTrash size={16} />, () =>
+                  onChange((before) => before.filter((one) => one !== picture)),
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div>
+          <FileDrop multiple accept={TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />
+        </div>
+      )}
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      {pictures.length === 0 && (
+        <p className={classes.hint}>
+          <Trans>Square pictures look best. Without one the card shows a parcel.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { isGone } from '#client/live/live.ts'
+import type { ProductDetail } from '#contract/products/products.ts'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { ProductCard } from '../products/ProductCard.tsx'
+import classes from './ProductEditor.module.css'
+import { ProductFields } from './ProductFields.tsx'
+import { bodyOf, isWhole, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
+import { useCartActions } from '../cart/useCart.ts'
+import { useFieldNames } from './useFieldNames.ts'
+
+/** A product is written on the left and seen as the shop shows it on the right. What is typed is kept until it is saved. */
+export function ProductEditor({ product }: { product?: ProductDetail }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const rules = useProductRules()
+  const names = useFieldNames()
+  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  const [stored, setStored] = useState(product)
+  const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
+  const form = useForm<ProductValues>({ initialValues, validate: rules })
+  const dirty = form.isDirty()
+  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, product && initialValues)
+  const leaving = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const seen = previewOf(useDeferredValue(form.values), stored)
+  const actions = useCartActions()
+
+  const save = async (values: ProductValues) => {
+    try {
+      const body = bodyOf(values, stored)
+      const { id, title } = stored
+        ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
+        : await call('POST /api/data/products', { body }, draft.keyForPayload(body))
+      leaving.current = true
+      draft.clear()
+      if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
+      await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
+      toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
+    } catch (reason) {
+      if (stored && isGone(reason)) return setStored(undefined)
+      const fields = fieldsOf(reason)
+      form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
+      toastError(messageOf(reason))
+    }
+  }
+  // The first field that needs attention is brought into view and focused.
+  const onInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = (
+    <Button type="submit" form="product" loading={form.submitting}>
+      {stored ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
+    </Button>
+  )
+
+  return (
+    <>
+      <Link to="/apps/ecommerce/list" className={classes.back}>
+        <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+        <Trans comment="Link back to the table of products">All products</Trans>
+      </Link>
+      <PageHeader
+        title={stored ? t`Edit product` : t`New product`}
+        description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The card follows as you type.</Trans>}
+      >
+        <Button
+          variant="default"
+          onClick={() =>
+            navigate(stored ? { to: '/apps/ecommerce/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/ecommerce/list' })
+          }
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <span className={classes.saveTop}>{submit}</span>
+      </PageHeader>
+      {product && !stored ? (
+        <RecordDeletedNotice form="product" busy={form.submitting} />
+      ) : (
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+      )}
+      <div className={classes.panes}>
+        <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+          <ProductFields form={form} />
+        </form>
+        <section className={classes.preview} aria-label={t`Preview`}>
+          <p>
+            <Trans>As the shop shows it</Trans>
+          </p>
+          <div inert>
+            <ProductCard product={{ ...seen, title: seen.title || t`New product` }} inCart={0} actions={actions} eager />
+          </div>
+        </section>
+      </div>
+      <div className={classes.saveBar}>{submit}</div>
+      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro'
+import { schemaResolver, type UseFormReturnType } from '@mantine/form'
+import * as z from 'zod/mini'
+import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } from '#contract/products/products.ts'
+import { combinations, discounted, variantOf } from '#contract/products/products-rules.ts'
+import type { RequestOf } from '#contract/http/routes.ts'
+import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
+
+/** What the form holds; numbers may be empty while one types. */
+export interface ProductValues {
+  title: string
+  /** HTML. */
+  description: string
+  category: ProductCategory[]
+  gender: ProductGender
+  salesPrice: EnteredNumber
+  discount: EnteredNumber
+  qty: EnteredNumber
+  colors: string[]
+  sizes: string[]
+  /** The main one first. */
+  pictures: string[]
+  related: boolean
+  /** Stock and picture are kept for each variant. */
+  perVariant: boolean
+  variants: VariantValues[]
+}
+
+/** A variant as it is typed. */
+export interface VariantValues extends Pick<Variant, 'color' | 'size' | 'photo'> {
+  qty: EnteredNumber
+}
+
+export type ProductForm = UseFormReturnType<ProductValues>
+
+export const newValues = (): ProductValues => ({
+  title: '',
+  description: '',
+  category: [],
+  gender: 'Kids',
+  salesPrice: '',
+  discount: '',
+  qty: '',
+  colors: [],
+  sizes: [],
+  pictures: [],
+  related: false,
+  perVariant: false,
+  variants: [],
+})
+
+/** The form of a product that is there. */
+export const valuesOf = (product: ProductDetail): ProductValues => ({
+  title: product.title,
+  description: product.description,
+  category: product.category,
+  gender: product.gender,
+  salesPrice: product.salesPrice,
+  discount: product.discount || '',
+  qty: product.qty,
+  colors: product.colors,
+  sizes: product.sizes,
+  pictures: [product.photo, ...product.photos].filter(Boolean),
+  related: product.related,
+  perVariant: product.variants !== undefined,
+  variants: product.variants ?? [],
+})
+
+const isSame = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | 'size'>): boolean => a.color === b.color && a.size === b.size
+
+/** All colours in all sizes as they are typed; none where the stock is one number. */
+export function variantsIn({ perVariant, variants, colors, sizes }: ProductValues): VariantValues[] {
+  if (!perVariant || colors.length + sizes.length === 0) return []
+  return combinations({ colors, sizes }).map((choice) => variants.find((one) => isSame(one, choice)) ?? { ...choice, qty: '', photo: '' })
+}
+
+/** With what is said of one variant. */
+export const withVariant = (variants: VariantValues[], changed: VariantValues): VariantValues[] => [
+  ...variants.filter((one) => !isSame(one, changed)),
+  changed,
+]
+
+/** How many there are in all, as the form says. */
+export function piecesOf(values: ProductValues): number {
+  const variants = variantsIn(values)
+  return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + (numberOf(qty) || 0), 0) : numberOf(values.qty) || 0
+}
+
+/** True for a draft of the form as it is today. */
+export const isWhole = (values: Partial<ProductValues>): boolean =>
+  Object.entries(newValues()).every(([name, blank]) => Array.isArray(values[name as keyof ProductValues]) === Array.isArray(blank))
+
+/** What is sent: of a product that is there, only what is another than before, so that nobody’s sale of a moment ago is undone. */
+export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<'POST /api/data/products'>['body'] {
+  const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
+  const [photo = '', ...photos] = pictures
+  const variants = changedVariants(values, before)
+  const stock = variantsIn(values).length > 0 ? {} : { qty: numberOf(qty) }
+  const body = { ...rest, ...stock, salesPrice: numberOf(salesPrice), discount: numberOf(discount), photo, photos }
+  if (!before) return { ...body, ...(variants && { variants }) }
+  const changed = Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Product]))
+  return { ...Object.fromEntries(changed), ...(variants && { variants }) } as typeof body
+}
+
+/** The variants that are others than before: a sale of a moment ago of those that are not stays. None at all ends keeping stock for each. */
+function changedVariants(values: ProductValues, before?: ProductDetail) {
+  const variants = variantsIn(values).map((one) => ({ ...one, qty: numberOf(one.qty) }))
+  if (variants.length === 0) return before?.variants && []
+  const changed = variants.filter((one) => JSON.stringify(one) !== JSON.stringify(before && variantOf(before, one)))
+  return changed.length > 0 ? changed : undefined
+}
+
+/** The product as the shop would show it. */
+export const previewOf = (values: ProductValues, before?: ProductDetail): Product => {
+  const { photo = '', photos = [] } = { photo: values.pictures[0], photos: values.pictures.slice(1) }
+  const salesPrice = numberOf(values.salesPrice) || 0
+  const discount = numberOf(values.discount) || 0
+  const { perVariant, variants, ...rest } = values
+  const qty = piecesOf(values)
+  return {
+    id: before?.id ?? 0,
+    rating: before?.rating ?? 0,
+    reviewCount: before?.reviewCount ?? 0,
+    created: before?.created ?? '',
+    ...rest,
+    salesPrice,
+    discount,
+    price: discounted(salesPrice, discount),
+    qty,
+    stock: qty > 0,
+    photo,
+    photos,
+  }
+}
+
+/** What has to be right before the form is sent, with sentences in the language in use. */
+export function useProductRules() {
+  const { t } = useLingui()
+  const number = t`Write a number.`
+  const schema = z.object({
+    title: z.string().check(z.trim(), z.minLength(1, t`Write something here.`)),
+    category: z.array(z.string()).check(z.minLength(1, t`Choose at least one.`)),
+    salesPrice: z.number(number),
+    qty: z.number(number),
+  })
+  const check = schemaResolver(schema, { sync: true })
+  return (values: ProductValues) => {
+    const { qty, ...errors } = check(values)
+    return variantsIn(values).length > 0 || qty === undefined ? errors : { ...errors, qty }
+  }
+}

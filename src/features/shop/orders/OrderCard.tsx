@@ -1,0 +1,27 @@
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './OrderList.module.css'
+import { OrderLink } from './orderColumns.tsx'
+import { StatusPill } from './StatusPill.tsx'
+
+/** An order in the list of a phone. */
+export function OrderCard({ order }: { order: Order }) {
+  const { date, money } = useFormat()
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <b className={classes.cardName}>
+          <bdi>{order.address.name}</bdi>
+        </b>
+        <b className={classes.total}>{money(order.total, CURRENCY)}</b>
+      </div>
+      <div className={classes.cardLine}>
+        <small>
+          <OrderLink order={order} /> · {date(order.createdAt)}
+        </small>
+        <StatusPill order={order} />
+      </div>
+    </div>
+  )
+}

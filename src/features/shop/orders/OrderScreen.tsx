@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import { IconChevronLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveRecord } from '#client/live/live.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { nextOrderStatuses } from '#contract/orders/orders-rules.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import classes from './OrderScreen.module.css'
+import { Receipt } from '../cart/Receipt.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+import { StatusPill } from './StatusPill.tsx'
+import { useStatusDialog } from './useStatusDialog.ts'
+import { useOrderNames } from '../words.ts'
+
+interface Props {
+  id: string
+  /** `undefined` when there is none with this number. */
+  order: Order | undefined
+  /** It was placed a moment ago. */
+  placed: boolean
+}
+
+/** One order: its receipt, and beside it how far it is. */
+export function OrderScreen({ id, order: initial, placed }: Props) {
+  const { t } = useLingui()
+  const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
+  if (!order) return <OrderGone id={id} />
+  return (
+    <>
+      <div className="no-print">
+        <BackToOrders />
+        {placed && (
+          <p className={classes.thanks} role="status">
+            <IconCircleCheck size={26} stroke={1.8} aria-hidden />
+            <span>
+              <b>
+                <Trans>Thank you, the order is placed.</Trans>
+              </b>
+              <Trans>Below is its receipt.</Trans>
+            </span>
+            <Link to="/apps/ecommerce/shop">
+              <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>
+            </Link>
+          </p>
+        )}
+        <PageHeader title={t`Order ${order.id}`} description={<bdi>{order.address.name}</bdi>}>
+          <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </PageHeader>
+      </div>
+      <div className={classes.page}>
+        <Receipt order={order} />
+        <Stack className={`${classes.side} no-print`}>
+          <StatusCard order={order} />
+          {order.note && (
+            <section className={classes.card}>
+              <h2>
+                <Trans comment="What the buyer wrote">Word to the office</Trans>
+              </h2>
+              <p dir="auto">{order.note}</p>
+            </section>
+          )}
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+const BackToOrders = () => (
+  <Link to="/apps/ecommerce/orders" className={classes.back}>
+    <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+    <Trans comment="Link back to the list of orders">All orders</Trans>
+  </Link>
+)
+
+/** What happened to the order, and what can happen next. */
+function StatusCard({ order }: { order: Order }) {
+  const { dateTime } = useFormat()
+  const names = useOrderNames()
+  const dialog = useStatusDialog()
+  const back = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Status</Trans> <StatusPill order={order} />
+      </h2>
+      <ol className={classes.history}>
+        {order.history.map(({ at, status, note }) => (
+          <li key={status}>
+            <b>{names.status[status]}</b>
+            <small>{dateTime(at)}</small>
+            {note && <p dir="auto">{note}</p>}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.nextSteps}>
+        {nextOrderStatuses(order).map((status, index) => (
+          <Button
+            key={status}
+            variant={back(status) ? 'subtle' : index === 0 ? 'filled' : 'default'}
+            color={back(status) ? 'error' : 'brand'}
+            onClick={() => dialog.ask(order, status)}
+          >
+            {names.step[status]}…
+          </Button>
+        ))}
+      </div>
+      <StatusDialog {...dialog} />
+    </section>
+  )
+}
+
+function OrderGone({ id }: { id: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Order ${id}`} />
+      <EmptyState
+        picture="shop"
+        title={t`There is no order ${id}`}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/orders" />}>
+            <Trans>Go to all orders</Trans>
+          </Button>
+        }
+      >
+        <Trans>The link may be mistyped.</Trans>
+      </EmptyState>
+    </>
+  )
+}

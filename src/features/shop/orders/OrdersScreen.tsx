@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#client/transport/call.ts'
+import { type LivePage, useLivePage } from '#client/live/live.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { nextOrderStatuses, ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { oneOf } from '#ui/navigation/searchParams.ts'
+import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderTiles } from './OrderTiles.tsx'
+import { useOrderColumns } from './orderColumns.tsx'
+import { NO_FILTER, type OrderSearch, queryOf, viewOf } from './orderSearch.ts'
+import { useOrderSummary } from './useOrderSummary.ts'
+import { useStatusDialog } from './useStatusDialog.ts'
+import { useOrderNames } from '../words.ts'
+
+const StatusDialog = lazyComponent(async () => (await import('./StatusDialog.tsx')).StatusDialog)
+
+interface Props {
+  search: OrderSearch
+  onSearch(change: Partial<OrderSearch>): void
+  page: LivePage<'GET /api/data/orders'>
+}
+
+/** All orders: how many stand where, and each as a row that opens its receipt. */
+export function OrdersScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const names = useOrderNames()
+  const page = useLivePage('GET /api/data/orders', { query: queryOf(search) }, initial.page)
+  const summary = useOrderSummary()
+  const columns = useOrderColumns()
+  const dialog = useStatusDialog()
+  const view = viewOf(search)
+  const total = page.total ?? page.reply.length
+  const narrow = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
+  const filtered = Boolean(search.q || search.status || search.owed || search.from || search.to)
+
+  // An old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  useEffect(() => {
+    if (view.page > last) onSearch({ page: last })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>}>
+        <DiscountsLink />
+      </PageHeader>
+      <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status, owed: undefined })} />
+      <DataTable<Order>
+        name="orders"
+        label={t`Orders`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ id }) => t`order ${id}`}
+        view={view}
+        onView={onSearch}
+        scope={JSON.stringify({ ...search, ...NO_VIEW })}
+        onOpen={({ id }) => navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } })}
+        menu={(order) => (
+          <>
+            <Menu.Item
+              leftSection={<IconEye size={17} />}
+              renderRoot={(props) => <Link {...props} to="/apps/ecommerce/orders/$id" params={{ id: String(order.id) }} />}
+            >
+              <Trans comment="Menu item: shows an order">View</Trans>
+            </Menu.Item>
+            {nextOrderStatuses(order).map((status) => (
+              <Menu.Item key={status} onClick={() => dialog.ask(order, status)}>
+                {names.step[status]}…
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        card={(order) => <OrderCard order={order} />}
+        readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
+        toolbar={
+          <>
+            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <Filters search={search} onNarrow={narrow} />
+          </>
+        }
+        empty={<Nothing filtered={filtered} onClear={() => narrow(NO_FILTER)} />}
+      />
+      <StatusDialog {...dialog} />
+    </>
+  )
+}
+
+/** Stands among the statuses of the filter: whatever became of the goods, the money has not come. */
+const OWED = 'owed'
+
+const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
+
+function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: Partial<OrderSearch>): void }) {
+  const { t } = useLingui()
+  const names = useOrderNames()
+  return (
+    <>
+      <Select
+        clearable
+        w={168}
+        aria-label={t`Status`}
+        placeholder={t`Any status`}
+        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: OWED, label: names.owed }]}
+        value={search.owed ? OWED : (search.status ?? null)}
+        onChange={(value) => onNarrow({ status: oneOf(ORDER_STATUSES)(value), owed: value === OWED || undefined })}
+      />
+      <DaysFilter from={search.from} to={search.to} onChange={onNarrow} />
+    </>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  if (!filtered) {
+    return (
+      <EmptyState
+        picture="shop"
+        title={t`No orders yet`}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
+            <Trans>Go to the shop</Trans>
+          </Button>
+        }
+      >
+        <Trans>The first one appears here as soon as somebody buys something.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="search"
+      title={t`No order matches`}
+      action={
+        <Button variant="light" onClick={onClear}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer words, other days, or another status.</Trans>
+    </EmptyState>
+  )
+}

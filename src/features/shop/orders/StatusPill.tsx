@@ -1,0 +1,15 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
+import classes from './OrderList.module.css'
+import { owesForGoods, STATUS_TONE, useOrderNames } from '../words.ts'
+
+/** How far an order is, and that it is not paid where its goods have gone out before. */
+export function StatusPill({ order }: { order: Order }) {
+  const names = useOrderNames()
+  return (
+    <span className={classes.pills}>
+      <StatusBadge tone={STATUS_TONE[order.status]}>{names.status[order.status]}</StatusBadge>
+      {owesForGoods(order) && <StatusBadge tone="warning">{names.owed}</StatusBadge>}
+    </span>
+  )
+}

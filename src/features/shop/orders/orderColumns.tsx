@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { localDay } from '#contract/values/local-day.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Column } from '#ui/data-table/column.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import classes from './OrderList.module.css'
+import { Thumb } from '../product/ProductPicture.tsx'
+import { StatusPill } from './StatusPill.tsx'
+import { owesForGoods, useOrderNames } from '../words.ts'
+
+/** The columns of the list of orders. */
+export function useOrderColumns(): Column<Order>[] {
+  const { t } = useLingui()
+  const { date, money, number } = useFormat()
+  const names = useOrderNames()
+  return [
+    {
+      id: 'id',
+      header: t({ message: 'Order', comment: 'Column: number of the order' }),
+      fixed: true,
+      sortable: true,
+      width: 96,
+      cell: (order) => <OrderLink order={order} />,
+      csv: ({ id }) => id,
+    },
+    {
+      id: 'name',
+      header: t({ message: 'Buyer', comment: 'Column: who bought' }),
+      cell: ({ address }) => (
+        <div className={classes.buyer}>
+          <bdi>{address.name}</bdi>
+          <small>
+            <bdi>{address.email}</bdi>
+          </small>
+        </div>
+      ),
+      csv: ({ address }) => address.name,
+    },
+    {
+      id: 'items',
+      header: t({ message: 'Products', comment: 'Column: what was bought' }),
+      priority: 3,
+      cell: ({ items, count }) => (
+        <span className={classes.items} title={items.map(({ title, quantity }) => `${number(quantity)} × ${title}`).join('\n')}>
+          {items.slice(0, 3).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was bought never changes its order
+            <Thumb key={index} src={item.photo} size={30} />
+          ))}
+          <small>× {number(count)}</small>
+        </span>
+      ),
+      csv: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
+    },
+    {
+      id: 'createdAt',
+      header: t({ message: 'Date', comment: 'Column: when an order was placed' }),
+      sortable: true,
+      priority: 2,
+      cell: ({ createdAt }) => date(createdAt),
+      csv: ({ createdAt }) => localDay(createdAt),
+    },
+    {
+      id: 'payment',
+      header: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
+      priority: 3,
+      cell: ({ payment }) => names.payment[payment],
+      csv: ({ payment }) => names.payment[payment],
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      sortable: true,
+      cell: (order) => <StatusPill order={order} />,
+      csv: (order) => [names.status[order.status], owesForGoods(order) && names.owed].filter(Boolean).join(', '),
+    },
+    {
+      id: 'total',
+      header: t({ message: 'Total', comment: 'What an order comes to in the end' }),
+      align: 'end',
+      sortable: true,
+      cell: ({ total }) => <b className={classes.total}>{money(total, CURRENCY)}</b>,
+      csv: ({ total }) => total,
+    },
+  ]
+}
+
+/** The number of an order, as the way to it. */
+export const OrderLink = ({ order: { id } }: { order: Order }) => (
+  <RowLink way={{ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } }} className={classes.link}>
+    #{id}
+  </RowLink>
+)

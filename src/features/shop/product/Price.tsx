@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Product } from '#contract/products/products.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './Price.module.css'
+
+/** What a product costs, and crossed out beside it what it costs otherwise. */
+export function Price({ product: { price, salesPrice } }: { product: Pick<Product, 'price' | 'salesPrice'> }) {
+  const { money } = useFormat()
+  return (
+    <span className={classes.price}>
+      <b>{money(price, CURRENCY)}</b>
+      {salesPrice > price && (
+        <s>
+          <VisuallyHidden>
+            <Trans comment="Read before a price that is crossed out">instead of</Trans>{' '}
+          </VisuallyHidden>
+          {money(salesPrice, CURRENCY)}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button } from '@mantine/core'
+import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive, useLiveRecord } from '#client/live/live.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import type { Product, ProductDetail } from '#contract/products/products.ts'
+import { variantPhoto } from '#contract/products/products-rules.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import { CartLink } from '../cart/CartLink.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ProductCard } from '../products/ProductCard.tsx'
+import { ProductNotFound } from './ProductNotFound.tsx'
+import classes from './ProductScreen.module.css'
+import { Reviews } from './Reviews.tsx'
+import { relatedTo } from './related.ts'
+import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
+import { useShopNames } from '../words.ts'
+
+interface Props {
+  id: string
+  /** `undefined` when there is none with this number. */
+  product: ProductDetail | undefined
+  /** Others of its kind. */
+  others: Product[]
+  cart: Cart
+}
+
+/** One product: pictures, what can be chosen, what others say of it, and what goes with it. */
+export function ProductScreen({ id, ...initial }: Props) {
+  const { t } = useLingui()
+  const product = useLiveRecord('GET /api/data/products/:id', { params: { id } }, initial.product)
+  const cart = useCart(initial.cart)
+  const [wanted, setWanted] = useState('')
+  if (!product) return <ProductNotFound id={id} wasThere={Boolean(initial.product)} />
+  return (
+    <>
+      <nav className={classes.trail} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>
+        <Anchor renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
+          <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
+          <Trans comment="The school’s shop">Shop</Trans>
+        </Anchor>
+        <CategoryLinks product={product} />
+      </nav>
+      <PageHeader title={product.title}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/apps/ecommerce/edit-product/$id" params={{ id }} />}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+        <CartLink count={cart.count} />
+      </PageHeader>
+      <div className={classes.product}>
+        <Gallery key={[product.photo, ...product.photos].length} product={product} wanted={wanted} />
+        <div className={classes.side}>
+          <BuyBox product={product} cart={cart} onChoose={(choice) => setWanted(variantPhoto(product, choice))} />
+          {product.description && <SafeHtml html={product.description} className={classes.description} />}
+        </div>
+      </div>
+      <Reviews product={product} />
+      <Related product={product} others={initial.others} cart={cart} />
+    </>
+  )
+}
+
+function CategoryLinks({ product: { category } }: { product: Product }) {
+  const names = useShopNames().category
+  return category.map((one) => (
+    <Anchor key={one} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" search={{ category: one }} />}>
+      {names[one]}
+    </Anchor>
+  ))
+}
+
+function Related({ product, others, cart }: { product: ProductDetail; others: Product[]; cart: Cart }) {
+  const live = useLive('GET /api/data/eCommerce/ProductsData', relatedTo(product), others)
+  const actions = useCartActions()
+  const shown = live
+    .filter(({ id }) => !sameId(id, product.id))
+    .sort((a, b) => Number(b.related) - Number(a.related) || Number(b.stock) - Number(a.stock))
+    .slice(0, 4)
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.related} aria-labelledby="related">
+      <h2 id="related">
+        <Trans comment="Heading: products of the same kind">You may also like</Trans>
+      </h2>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <ProductCard product={one} inCart={piecesIn(cart, one.id)} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { ProductDetail, Review } from '#contract/products/products.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import classes from './Reviews.module.css'
+import { Rating, Stars } from './Stars.tsx'
+
+/** So many are shown until one asks for more. */
+const SHOWN = 10
+
+/** What people say of a product; anyone of the office can add to it, and take away what does not belong there. */
+export function Reviews({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const [writing, setWriting] = useState(false)
+  const [shown, show] = useState(SHOWN)
+  const [leaving, setLeaving] = useState<Review>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { reviews } = product
+
+  const remove = async (review: Review) => {
+    try {
+      await call('DELETE /api/data/products/:id/reviews/:reviewId', { params: { id: product.id, reviewId: review.id } })
+      toast(t`The review was deleted.`)
+    } catch (reason) {
+      toastError(messageOf(reason))
+      throw reason
+    }
+  }
+
+  return (
+    <section className={classes.reviews} aria-labelledby="reviews">
+      <header className={classes.head}>
+        <h2 id="reviews" ref={heading} tabIndex={-1}>
+          <Trans>Reviews</Trans>
+        </h2>
+        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        {!writing && (
+          <Button variant="default" leftSection={<IconPencil size={17} />} onClick={() => setWriting(true)}>
+            <Trans>Write a review</Trans>
+          </Button>
+        )}
+      </header>
+      <div className={classes.parts} data-empty={reviews.length === 0 || undefined}>
+        {reviews.length > 0 && <Spread reviews={reviews} />}
+        <div>
+          {writing && (
+            <ReviewForm
+              productId={product.id}
+              onDone={() => {
+                setWriting(false)
+                heading.current?.focus()
+              }}
+            />
+          )}
+          <ul className={classes.list}>
+            {reviews.slice(0, shown).map((review) => (
+              <li key={review.id}>
+                <PersonAvatar name={review.author} size={36} />
+                <div className={classes.review}>
+                  <p className={classes.by}>
+                    <bdi>{review.author}</bdi>
+                    <Stars rating={review.rating} />
+                    <small>
+                      <DateText iso={review.at} />
+                    </small>
+                  </p>
+                  <p className={classes.text} dir="auto">
+                    {review.text}
+                  </p>
+                </div>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={40}
+                  aria-label={t`Delete the review of ${review.author}`}
+                  onClick={() => setLeaving(review)}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+          {reviews.length > shown && (
+            <Button variant="subtle" onClick={() => show(shown + SHOWN)}>
+              <Trans>More reviews</Trans>
+            </Button>
+          )}
+          {reviews.length === 0 && !writing && (
+            <Text c="dimmed">
+              <Trans>Nobody has said anything about it yet.</Trans>
+            </Text>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={<Trans>Delete this review?</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={() => (leaving ? remove(leaving) : Promise.resolve())}
+        onClose={() => setLeaving(undefined)}
+        onDone={() => heading.current?.focus()}
+      >
+        <Trans>The rating of the product is computed anew without it. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** How many gave five stars, four, and so on. */
+function Spread({ reviews }: { reviews: Review[] }) {
+  const { number } = useFormat()
+  return (
+    <ul className={classes.spread}>
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = reviews.filter(({ rating }) => rating === stars).length
+        return (
+          <li key={stars}>
+            <Stars rating={stars} />
+            <span className={classes.track} aria-hidden>
+              <span style={{ inlineSize: `${(100 * count) / reviews.length}%` }} />
+            </span>
+            <span>{number(count)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconStar } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useFormat } from '#ui/text/format.ts'
+import classes from './Stars.module.css'
+
+/** Up to five stars, as many of them filled as the rating says. */
+export function Stars({ rating, large }: { rating: number; large?: boolean }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return (
+    <span
+      role="img"
+      className={classes.stars}
+      data-large={large || undefined}
+      style={{ '--share': `${rating * 20}%` } as React.CSSProperties}
+      aria-label={t`${number(rating)} of 5 stars`}
+    />
+  )
+}
+
+interface RatingProps {
+  rating: number
+  reviewCount: number
+  /** How many gave them stands there as a number alone. */
+  brief?: boolean
+}
+
+/** The stars of a product and how many gave them. */
+export function Rating({ rating, reviewCount, brief = false }: RatingProps) {
+  const { number } = useFormat()
+  if (reviewCount === 0) {
+    return (
+      <span className={classes.rating}>
+        <Trans>No reviews yet</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.rating}>
+      <Stars rating={rating} />
+      <span>
+        {number(rating)}{' '}
+        {brief ? (
+          `(${number(reviewCount)})`
+        ) : (
+          <>
+            · <Plural value={reviewCount} one="# review" other="# reviews" />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: number
+  onChange(stars: number): void
+}
+
+/** Stars to give: the arrow keys go from one to the next. */
+export function StarChoice({ label, value, onChange }: ChoiceProps) {
+  const { t } = useLingui()
+  const name = useId()
+  return (
+    <fieldset className={classes.choice} aria-label={label}>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} data-given={stars <= value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={stars === value}
+            onChange={() => onChange(stars)}
+            aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}`}
+          />
+          <IconStar size={24} stroke={1.6} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { Thumb } from './ProductPicture.tsx'
+import classes from '../editor/VariantsField.module.css'
+
+interface Props {
+  /** The variant in words. */
+  name: string
+  photo: string
+  /** Those of the product. */
+  pictures: readonly string[]
+  onChange(photo: string): void
+}
+
+/** The picture of a variant: one of the product's, another one, or none of its own. */
+export function VariantPicture({ name, photo, pictures, onChange }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    try {
+      onChange((await call('POST /api/data/files', { body: file })).url)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={classes.pick} aria-label={t`Picture of ${name}`} aria-busy={busy} disabled={busy}>
+            {photo ? <Thumb src={photo} size={40} /> : <IconPhoto size={20} stroke={1.6} />}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pictures.map((picture, index) => (
+            <Menu.Item key={picture} leftSection={<Thumb src={picture} size={32} />} onClick={() => onChange(picture)}>
+              <Trans comment="A picture of the product, by its place">Picture {number(index + 1)}</Trans>
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconUpload size={18} stroke={1.7} />} onClick={() => input.current?.click()}>
+            <Trans comment="Menu item: chooses a picture from this device">Another picture…</Trans>
+          </Menu.Item>
+          {photo && (
+            <Menu.Item leftSection={<IconX size={18} stroke={1.7} />} onClick={() => onChange('')}>
+              <Trans>No picture of its own</Trans>
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        aria-label={t`Picture of ${name}`}
+        onChange={(event) => {
+          void upload(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { CURRENCY } from '#contract/values/money.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { useColorName } from '../editor/colorNames.ts'
+import classes from './ShopScreen.module.css'
+import { NO_FILTER, type ShopSearch } from './shopSearch.ts'
+import { useShopNames } from '../words.ts'
+
+interface Props {
+  search: ShopSearch
+  onNarrow(change: Partial<ShopSearch>): void
+}
+
+/** The filters that are set, each with the way to take it away. */
+export function FilterChips({ search, onNarrow }: Props) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const names = useShopNames()
+  const colorName = useColorName()
+  const { category, gender, color, stock, minPrice, maxPrice, minRating } = search
+  const chips: [label: string, off: Partial<ShopSearch>][] = []
+  if (category) chips.push([names.category[category], { category: undefined }])
+  if (gender) chips.push([names.gender[gender], { gender: undefined }])
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const [from, to] = [money(minPrice ?? 0, CURRENCY), maxPrice === undefined ? '∞' : money(maxPrice, CURRENCY)]
+    chips.push([`${from} – ${to}`, { minPrice: undefined, maxPrice: undefined }])
+  }
+  if (color) chips.push([colorName(color), { color: undefined }])
+  if (minRating) chips.push([t`${plural(minRating, { one: 'From # star', other: 'From # stars' })}`, { minRating: undefined }])
+  if (stock) chips.push([stock === 'in' ? t`In stock` : t`Sold out`, { stock: undefined }])
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t`Filters that are set`}>
+      {chips.map(([label, off]) => (
+        <li key={label}>
+          <UnstyledButton className={classes.chip} aria-label={t`Take away the filter ${label}`} onClick={() => onNarrow(off)}>
+            {label} <IconX size={14} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <UnstyledButton className={classes.clear} onClick={() => onNarrow({ ...NO_FILTER, q: search.q })}>
+            <Trans>Clear all</Trans>
+          </UnstyledButton>
+        </li>
+      )}
+    </ul>
+  )
+}

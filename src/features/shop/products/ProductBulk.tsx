@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Popover, Stack } from '@mantine/core'
+import { IconDiscount2, IconPackage, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Product } from '#contract/products/products.ts'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
+import type { ProductActions } from '../useProductActions.ts'
+
+interface Props {
+  products: Product[]
+  actions: ProductActions
+  onDone(): void
+}
+
+/** What can be done with the chosen products at once. */
+export function ProductBulk({ products, actions, onDone }: Props) {
+  const { t } = useLingui()
+  const done = (ok: boolean) => ok && onDone()
+  const plain = products.filter(({ variants }) => !variants)
+  const left = products.length - plain.length
+  return (
+    <>
+      <SetNumber
+        icon={<IconPackage size={16} />}
+        name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
+        label={t`Pieces of each`}
+        note={
+          left > 0 && (
+            <Plural
+              value={left}
+              one="# has variants: its stock is kept there, and stays."
+              other="# have variants: their stock is kept there, and stays."
+            />
+          )
+        }
+        max={1_000_000}
+        disabled={plain.length === 0}
+        onSet={(qty) => actions.changeAll(plain, { qty }).then(done)}
+      />
+      <SetNumber
+        icon={<IconDiscount2 size={16} />}
+        name={<Trans comment="Button: makes the chosen products cheaper">Set discount</Trans>}
+        label={t`Percent off the regular price`}
+        percent
+        max={100}
+        onSet={(discount) => actions.changeAll(products, { discount }).then(done)}
+      />
+      <Button
+        size="xs"
+        variant="light"
+        color="error"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => actions.remove(products).then(done)}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </>
+  )
+}
+
+interface SetProps {
+  icon: ReactNode
+  name: ReactNode
+  label: string
+  /** What it does not do. */
+  note?: ReactNode
+  max: number
+  percent?: boolean
+  disabled?: boolean
+  onSet(value: number): void
+}
+
+function SetNumber({ icon, name, label, note, max, percent, disabled, onSet }: SetProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  const [value, setValue] = useState<EnteredNumber>('')
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" width={240} trapFocus withRoles>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled}
+          title={disabled ? t`Their stock is kept by their variants.` : undefined}
+          leftSection={icon}
+          onClick={() => setOpened(!opened)}
+        >
+          {name}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (value === '') return
+            setOpened(false)
+            onSet(numberOf(value))
+          }}
+        >
+          <Stack gap="sm">
+            <NumberField data-autofocus label={label} description={note} max={max} percent={percent} value={value} onChange={setValue} />
+            <Group justify="flex-end">
+              <Button type="submit" disabled={value === ''}>
+                <Trans comment="Button: makes a discount code count">Apply</Trans>
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconShoppingBagPlus } from '@tabler/icons-react'
+import type { Product } from '#contract/products/products.ts'
+import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { Price } from '../product/Price.tsx'
+import classes from './ProductCard.module.css'
+import { ProductPicture } from '../product/ProductPicture.tsx'
+import { Rating } from '../product/Stars.tsx'
+import type { CartActions } from '../cart/useCart.ts'
+
+interface Props {
+  product: Product
+  /** How many of it are in the cart. */
+  inCart: number
+  actions: CartActions
+  eager?: boolean
+}
+
+/** A product of the catalogue. The whole card opens it; the button puts one into the cart. */
+export function ProductCard({ product, inCart, actions, eager = false }: Props) {
+  const { number } = useFormat()
+  const { id, title, photo, colors } = product
+  return (
+    <article className={classes.card} data-gone={!product.stock || undefined}>
+      <div className={classes.picture}>
+        <ProductPicture src={photo} eager={eager} />
+        <CardNote product={product} />
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.title}>
+          <RowLink way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}>
+            <bdi>{title}</bdi>
+          </RowLink>
+        </h2>
+        <div className={classes.line}>
+          <Rating rating={product.rating} reviewCount={product.reviewCount} brief />
+          {colors.length > 1 && (
+            <span className={classes.colors} aria-hidden>
+              {colors.slice(0, 4).map((color) => (
+                <span key={color} style={{ background: color }} />
+              ))}
+              {colors.length > 4 && <small>+{number(colors.length - 4)}</small>}
+            </span>
+          )}
+        </div>
+        <div className={classes.foot}>
+          <Price product={product} />
+          <AddButton product={product} inCart={inCart} actions={actions} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Sold out, nearly sold out, or cheaper: the one that matters most. */
+function CardNote({ product: { stock, qty, discount } }: { product: Product }) {
+  const { percent } = useFormat()
+  if (!stock) {
+    return (
+      <span className={classes.note} data-tone="out">
+        <Trans>Sold out</Trans>
+      </span>
+    )
+  }
+  if (qty <= LOW_STOCK) {
+    return (
+      <span className={classes.note} data-tone="low">
+        <Trans comment="So many pieces are in stock">Only {qty} left</Trans>
+      </span>
+    )
+  }
+  return discount > 0 ? <span className={classes.note}>{percent(-discount / 100)}</span> : null
+}
+
+function AddButton({ product, inCart, actions }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { id, title, stock, qty, colors, sizes, variants } = product
+  if (!stock) return null
+  const [color = ''] = colors
+  if (sizes.length > 0) {
+    return (
+      <RowLink
+        className={classes.choose}
+        way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
+        aria-label={t`Choose a size of ${title}`}
+      >
+        <Trans comment="Button: the product comes in sizes">Choose a size</Trans>
+      </RowLink>
+    )
+  }
+  const all = inCart >= qty
+  const held = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
+  return (
+    <Tooltip label={all ? t`All there are is in the cart` : t`Add to cart`}>
+      <ActionIcon
+        size={40}
+        variant={inCart ? 'filled' : 'light'}
+        className={classes.add}
+        aria-label={inCart ? t`Add ${title} to the cart (${held})` : t`Add ${title} to the cart`}
+        aria-disabled={all || undefined}
+        onClick={() => !all && void actions.add(product, variants ? {} : { color })}
+      >
+        <IconShoppingBagPlus size={20} stroke={1.8} />
+        {inCart > 0 && <span className={classes.held}>{number(inCart)}</span>}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type LivePage, useLivePage } from '#client/live/live.ts'
+import type { Product } from '#contract/products/products.ts'
+import { PRODUCT_CATEGORIES } from '#contract/products/products-rules.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import { ProductRow } from './ProductRow.tsx'
+import { useProductColumns } from './productColumns.tsx'
+import { NO_FILTER, type ProductSearch, queryOf, viewOf } from './productSearch.ts'
+import { readAll, readProducts } from './readProducts.ts'
+import { useProductActions } from '../useProductActions.ts'
+import { useReadAgain } from '../useReadAgain.ts'
+import { useShopNames } from '../words.ts'
+
+const ProductBulk = lazyComponent(async () => (await import('./ProductBulk.tsx')).ProductBulk)
+
+interface Props {
+  search: ProductSearch
+  onSearch(change: Partial<ProductSearch>): void
+  page: LivePage<'GET /api/data/eCommerce/ProductsData'>
+}
+
+/** All products as a table: prices and stock are changed where they stand, or of many at once. */
+export function ProductListScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const live = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
+  const page = useReadAgain(live, initial.page, search, search.stock === 'low' ? readAgain : undefined)
+  const actions = useProductActions()
+  const columns = useProductColumns(actions)
+  const view = viewOf(search)
+  const total = page.total ?? page.reply.length
+  const narrow = (change: Partial<ProductSearch>) => onSearch({ ...change, page: undefined })
+
+  // The last row of the last page was deleted, or an old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  useEffect(() => {
+    if (view.page > last) onSearch({ page: last })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Products`} description={<Trans>Everything the shop has, with prices and stock.</Trans>}>
+        <DiscountsLink />
+        <AddProduct />
+      </PageHeader>
+      <DataTable<Product>
+        name="products"
+        label={t`Products`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => title}
+        view={view}
+        onView={onSearch}
+        scope={JSON.stringify([search.q, search.category, search.stock])}
+        onOpen={({ id }) => navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })}
+        menu={(product) => <ProductMenu product={product} actions={actions} />}
+        card={(product) => <ProductRow product={product} />}
+        bulk={(products, clear) => <ProductBulk products={products} actions={actions} onDone={clear} />}
+        readAll={() => readAll(search)}
+        toolbar={
+          <>
+            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <Filters search={search} onNarrow={narrow} />
+          </>
+        }
+        empty={<Nothing filtered={Boolean(search.q || search.category || search.stock)} onClear={() => narrow(NO_FILTER)} />}
+      />
+    </>
+  )
+}
+
+const readAgain = (asked: string) => readProducts(JSON.parse(asked))
+
+const AddProduct = () => (
+  <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/add-product" />}>
+    <Trans>Add a product</Trans>
+  </Button>
+)
+
+function Filters({ search, onNarrow }: { search: ProductSearch; onNarrow(change: Partial<ProductSearch>): void }) {
+  const { t } = useLingui()
+  const names = useShopNames().category
+  const stocks = { in: t`In stock`, low: t({ message: 'Running out', comment: 'Filter: few pieces are left' }), out: t`Sold out` }
+  return (
+    <>
+      <Select
+        clearable
+        w={168}
+        aria-label={t({ message: 'Category', comment: 'Filter of the shop' })}
+        placeholder={t`Any category`}
+        data={PRODUCT_CATEGORIES.map((value) => ({ value, label: names[value] }))}
+        value={search.category ?? null}
+        onChange={(category) => onNarrow({ category: category ?? undefined })}
+      />
+      <Select
+        clearable
+        w={160}
+        aria-label={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}
+        placeholder={t`Any stock`}
+        data={Object.entries(stocks).map(([value, label]) => ({ value, label }))}
+        value={search.stock ?? null}
+        onChange={(stock) => onNarrow({ stock: (stock as ProductSearch['stock'] | null) ?? undefined })}
+      />
+    </>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  return filtered ? (
+    <EmptyState
+      picture="search"
+      title={t`No product matches`}
+      action={
+        <Button variant="light" onClick={onClear}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer words, or take a filter away.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState picture="shop" title={t`Nothing to sell yet`} action={<AddProduct />}>
+      <Trans>Add the first product: it is in the shop at once.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/products/products.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import type { ProductActions } from '../useProductActions.ts'
+
+/** What can be done with one product of the table. */
+export function ProductMenu({ product, actions }: { product: Product; actions: ProductActions }) {
+  const params = { id: String(product.id) }
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconEye size={17} />}
+        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/detail/$id" params={params} preload={false} />}
+      >
+        <Trans comment="Menu item: opens a product’s page">See it in the shop</Trans>
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPencil size={17} />}
+        renderRoot={(props) => <Link {...props} to="/apps/ecommerce/edit-product/$id" params={params} preload={false} />}
+      >
+        <Trans>Edit</Trans>
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={() => void actions.remove([product])}>
+        <Trans>Delete</Trans>
+      </Menu.Item>
+    </>
+  )
+}

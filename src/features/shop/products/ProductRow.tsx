@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/products/products.ts'
+import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { Price } from '../product/Price.tsx'
+import classes from './ProductList.module.css'
+import { Thumb } from '../product/ProductPicture.tsx'
+import { useShopNames } from '../words.ts'
+
+/** A product in the table of a phone. */
+export function ProductRow({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const names = useShopNames().category
+  const { qty } = product
+  return (
+    <div className={classes.row}>
+      <Thumb src={product.photo} size={48} />
+      <div>
+        <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(product.id) }}>
+          <bdi>{product.title}</bdi>
+        </Link>
+        <small>{product.category.map((one) => names[one]).join(', ')}</small>
+        <span className={classes.rowFoot}>
+          <Price product={product} />
+          <span className={classes.stock} data-tone={qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : undefined}>
+            {t`${plural(qty, { one: '# in stock', other: '# in stock' })}`}
+          </span>
+        </span>
+      </div>
+    </div>
+  )
+}

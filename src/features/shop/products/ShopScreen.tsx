@@ -1,0 +1,164 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { type LivePage, useLivePage } from '#client/live/live.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { CartLink } from '../cart/CartLink.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import classes from './ShopScreen.module.css'
+import { filterCount, NO_FILTER, PAGE_SIZE, queryOf, SHOP_SORTS, type ShopSearch } from './shopSearch.ts'
+import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
+import { useFacets } from './useFacets.ts'
+import { useShopNames } from '../words.ts'
+
+interface Props {
+  search: ShopSearch
+  onSearch(change: Partial<ShopSearch>): void
+  page: LivePage<'GET /api/data/eCommerce/ProductsData'>
+  cart: Cart
+}
+
+/** The catalogue: filters with counts, search, order, and the products as cards. */
+export function ShopScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const names = useShopNames()
+  const page = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
+  const cart = useCart(initial.cart)
+  const facets = useFacets(search)
+  const actions = useCartActions()
+  const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
+  const [filtering, setFiltering] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const drawn = useDrawn(JSON.stringify(search), list)
+  const total = page.total ?? page.reply.length
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const current = search.page ?? 1
+  const filters = filterCount(search)
+  const narrow = (change: Partial<ShopSearch>) => onSearch({ ...change, page: undefined })
+  const panel = <FilterPanel search={search} facets={facets} onNarrow={narrow} />
+
+  // An old link names a page that is no more.
+  useEffect(() => {
+    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+  })
+
+  return (
+    <>
+      <PageHeader title={t`Shop`} description={<Trans>Everything the school sells.</Trans>}>
+        <CartLink count={cart.count} />
+      </PageHeader>
+      <div className={classes.shop}>
+        {wide && (
+          <aside className={classes.filters} aria-label={t`Filters`}>
+            {panel}
+          </aside>
+        )}
+        <div className={classes.catalogue}>
+          <div className={classes.tools}>
+            <div className={classes.search}>
+              <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            </div>
+            {!wide && (
+              <Button
+                variant="default"
+                className={classes.open}
+                leftSection={<IconAdjustmentsHorizontal size={18} />}
+                onClick={() => setFiltering(true)}
+              >
+                {filters ? t`Filters (${number(filters)})` : t`Filters`}
+              </Button>
+            )}
+            <Select
+              className={classes.sort}
+              aria-label={t`Sort by`}
+              allowDeselect={false}
+              data={SHOP_SORTS.map((value) => ({ value, label: names.sort[value] }))}
+              value={search.sort ?? 'newest'}
+              onChange={(sort) => narrow({ sort: SHOP_SORTS.find((one) => one === sort && one !== 'newest') })}
+            />
+          </div>
+          <div className={classes.status}>
+            <p role="status">
+              <Plural value={total} one="# product" other="# products" />
+            </p>
+            <FilterChips search={search} onNarrow={narrow} />
+          </div>
+          {page.reply.length === 0 ? (
+            <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
+          ) : (
+            <ul ref={list} className={classes.products}>
+              {page.reply.slice(0, drawn).map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {pages > 1 && (
+            <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
+              <Pagination
+                size="lg"
+                total={pages}
+                value={Math.min(current, pages)}
+                onChange={(next) => onSearch({ page: next === 1 ? undefined : next })}
+                getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
+                getItemProps={(item) => ({ 'aria-label': t`Page ${number(item)}` })}
+              />
+            </Group>
+          )}
+        </div>
+      </div>
+      <Drawer
+        opened={filtering && !wide}
+        onClose={() => setFiltering(false)}
+        position="bottom"
+        size="82dvh"
+        title={t`Filters`}
+        closeButtonProps={{ 'aria-label': t`Close`, size: 40 }}
+        classNames={{ content: classes.sheet, body: classes.sheetBody }}
+      >
+        {panel}
+        <div className={classes.sheetFoot}>
+          <Button variant="default" disabled={filters === 0} onClick={() => narrow(NO_FILTER)}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button flex={1} onClick={() => setFiltering(false)}>
+            {t`${plural(total, { one: 'Show # product', other: 'Show # products' })}`}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={narrowed ? 'search' : 'shop'}
+      title={narrowed ? t`No product matches` : t`Nothing to sell yet`}
+      action={
+        narrowed && (
+          <Button variant="light" onClick={onClear}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        )
+      }
+    >
+      {narrowed ? <Trans>Try fewer words, or take a filter away.</Trans> : <Trans>Products appear here as soon as they are added.</Trans>}
+    </EmptyState>
+  )
+}

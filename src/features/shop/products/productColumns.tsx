@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { localDay } from '#contract/values/local-day.ts'
+import { CURRENCY } from '#contract/values/money.ts'
+import type { Product } from '#contract/products/products.ts'
+import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import type { Column } from '#ui/data-table/column.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { InlineNumber } from '../editor/InlineNumber.tsx'
+import { Price } from '../product/Price.tsx'
+import classes from './ProductList.module.css'
+import { Thumb } from '../product/ProductPicture.tsx'
+import type { ProductActions } from '../useProductActions.ts'
+import { useShopNames } from '../words.ts'
+
+/** The columns of the table; price and stock are changed where they stand. */
+export function useProductColumns(actions: ProductActions): Column<Product>[] {
+  const { t } = useLingui()
+  const { date, number } = useFormat()
+  const names = useShopNames()
+  return [
+    {
+      id: 'title',
+      header: t({ message: 'Product', comment: 'Column: the name of a product' }),
+      fixed: true,
+      sortable: true,
+      cell: (product) => (
+        <span className={classes.product}>
+          <Thumb src={product.photo} size={36} />
+          <RowLink way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}>
+            <bdi>{product.title}</bdi>
+          </RowLink>
+        </span>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'category',
+      header: t({ message: 'Category', comment: 'Filter of the shop' }),
+      priority: 2,
+      cell: ({ category }) => category.map((one) => names.category[one]).join(', '),
+      csv: ({ category }) => category.map((one) => names.category[one]).join(', '),
+    },
+    {
+      id: 'rating',
+      header: t({ message: 'Rating', comment: 'Filter of the shop' }),
+      sortable: true,
+      priority: 3,
+      cell: ({ rating, reviewCount }) => (reviewCount ? `★ ${number(rating)} (${number(reviewCount)})` : '—'),
+      csv: ({ rating }) => rating,
+    },
+    {
+      id: 'created',
+      header: t({ message: 'Added', comment: 'Column: since when a product is in the shop' }),
+      sortable: true,
+      priority: 3,
+      cell: ({ created }) => date(created),
+      csv: ({ created }) => localDay(created),
+    },
+    {
+      id: 'qty',
+      header: t({ message: 'Stock', comment: 'Column: how many pieces there are' }),
+      align: 'end',
+      sortable: true,
+      width: 120,
+      cell: (product) =>
+        product.variants ? (
+          <RowLink
+            className={classes.variants}
+            way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}
+            aria-label={t`Stock of ${product.title}`}
+            title={t`The sum of its variants`}
+          >
+            <Pieces qty={product.qty} />
+          </RowLink>
+        ) : (
+          <InlineNumber
+            label={t`Stock of ${product.title}`}
+            value={product.qty}
+            max={1_000_000}
+            onSave={(qty) => actions.change(product, { qty })}
+          >
+            <Pieces qty={product.qty} />
+          </InlineNumber>
+        ),
+      csv: ({ qty }) => qty,
+    },
+    {
+      id: 'price',
+      header: t({ message: 'Price', comment: 'Filter of the shop' }),
+      align: 'end',
+      sortable: true,
+      width: 190,
+      cell: (product) => (
+        <InlineNumber
+          label={t`Regular price of ${product.title}`}
+          value={product.salesPrice}
+          max={1_000_000}
+          currency={CURRENCY}
+          onSave={(salesPrice) => actions.change(product, { salesPrice })}
+        >
+          <Price product={product} />
+        </InlineNumber>
+      ),
+      csv: ({ price }) => price,
+    },
+  ]
+}
+
+/** How many there are; a colour says where there are few or none. */
+function Pieces({ qty }: { qty: number }) {
+  const { number } = useFormat()
+  return (
+    <span className={classes.stock} data-tone={qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : undefined}>
+      {number(qty)}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products/products-rules.ts'
+import { amount, like, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+
+export const SHOP_SORTS = ['newest', 'cheap', 'dear', 'rated', 'title'] as const
+export type ShopSort = (typeof SHOP_SORTS)[number]
+
+const Price = amount(0, 1e6)
+
+/** What the URL of the catalogue may say. What it says wrongly is left out, so that an old link still opens the shop. */
+export const ShopSearch = searchParams({
+  q: words(),
+  category: oneOf(PRODUCT_CATEGORIES),
+  gender: oneOf(PRODUCT_GENDERS),
+  color: like(/^#[0-9a-f]{6}$/i),
+  stock: oneOf(['in', 'out']),
+  minPrice: Price,
+  maxPrice: Price,
+  minRating: whole(1, 4),
+  sort: oneOf(SHOP_SORTS),
+  page: whole(1),
+})
+export type ShopSearch = SearchOf<typeof ShopSearch>
+
+/** Rows of two, three and four all come out even. */
+export const PAGE_SIZE = 24
+
+const FIELD: Record<ShopSort, string> = { newest: '-created', cheap: 'price', dear: '-price', rated: '-rating', title: 'title' }
+
+/** What narrows the catalogue, as the contract knows it; without its page and order. */
+export const narrowingOf = ({ sort: _, page: __, stock, ...rest }: ShopSearch) => ({
+  ...rest,
+  stock: stock && ({ in: 'true', out: 'false' } as const)[stock],
+})
+
+/** The query of the catalogue: the newest first unless told. */
+export const queryOf = (search: ShopSearch) => ({
+  ...narrowingOf(search),
+  sort: FIELD[search.sort ?? 'newest'],
+  page: search.page ?? 1,
+  pageSize: PAGE_SIZE,
+})
+
+/** A search that shows everything. */
+export const NO_FILTER = {
+  q: undefined,
+  category: undefined,
+  gender: undefined,
+  color: undefined,
+  stock: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  minRating: undefined,
+} satisfies Partial<ShopSearch>
+
+/** How many filters are set, the words apart; both ends of the price are one. */
+export const filterCount = ({ category, gender, color, stock, minPrice, maxPrice, minRating }: ShopSearch): number =>
+  [category, gender, color, stock, minPrice ?? maxPrice, minRating].filter((value) => value !== undefined).length

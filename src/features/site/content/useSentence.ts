@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import { useFormat } from '#ui/text/format.ts'
+
+/** Says in the visitor's language what a schema found wrong with a field. */
+export function useSentence() {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (issue: z.core.$ZodIssue): string => {
+    if (issue.code === 'invalid_format' || (issue.code === 'invalid_union' && issue.path.includes('email'))) {
+      return t`Write an address such as ana@school.org.`
+    }
+    if (issue.code === 'too_big') {
+      const most = format.number(Number(issue.maximum))
+      return t`This is too long: at most ${most} characters fit.`
+    }
+    return t`Please fill this in.`
+  }
+}

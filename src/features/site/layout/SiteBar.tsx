@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDownload, IconLanguage, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isLanguage, languages } from '#locales/languages.ts'
+import { isDark } from '#ui/theme/darkMode.ts'
+import { startInstall, useInstall } from '#ui/hooks/install.ts'
+import { Mark } from '#ui/theme/Logo.tsx'
+import { changeSettings, chooseLanguage, useSettings } from '#ui/theme/settings.ts'
+import classes from './SiteBar.module.css'
+import { SiteDialog } from './SiteDialog.tsx'
+import { useSiteLinks } from './siteLinks.ts'
+
+/** The slim bar above every public page: where to go, in which language, light or dark, and the way into the office. */
+export function SiteBar() {
+  const { t } = useLingui()
+  const [menu, setMenu] = useState(false)
+  const { pages, office } = useSiteLinks()
+  const close = () => setMenu(false)
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.brand} activeOptions={{ exact: true }}>
+        <Mark size={34} />
+        Homeroom
+      </Link>
+      <nav className={classes.pages} aria-label={t({ message: 'Pages', comment: 'Name of the main navigation' })}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.page}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.tools}>
+        <InstallButton />
+        <LanguageSelect />
+        <ModeButton />
+        <Link to={office.to} className={classes.office}>
+          {office.label}
+        </Link>
+        <button
+          type="button"
+          className={classes.menuButton}
+          aria-haspopup="dialog"
+          aria-expanded={menu}
+          aria-label={t`Menu`}
+          onClick={() => setMenu(true)}
+        >
+          <IconMenu2 size={24} stroke={1.8} />
+        </button>
+      </div>
+      {menu && (
+        <SiteDialog shape="menu" label={t`Menu`} onClose={close}>
+          <div className={classes.menu}>
+            <nav className={classes.menuPages} aria-label={t({ message: 'Pages', comment: 'Name of the main navigation' })}>
+              {pages.map(({ to, label }) => (
+                <Link key={to} to={to} onClick={close}>
+                  {label}
+                </Link>
+              ))}
+              <Link to={office.to} onClick={close}>
+                {office.label}
+              </Link>
+            </nav>
+            <div className={classes.menuTools}>
+              <LanguageSelect />
+              <InstallButton named onInstall={close} />
+            </div>
+          </div>
+        </SiteDialog>
+      )}
+    </header>
+  )
+}
+
+/** The browser's own list: the lightest there is, and the one that a phone shows best. */
+function LanguageSelect() {
+  const { t } = useLingui()
+  const { language } = useSettings()
+  return (
+    <span className={classes.language}>
+      <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
+      <select
+        aria-label={t`Language`}
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+      >
+        {Object.entries(languages).map(([key, { name, tag }]) => (
+          <option key={key} value={key} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Only where the app can be installed and is not; whoever said "not now" has it in the office's menu. */
+function InstallButton({ named, onInstall }: { named?: boolean; onInstall?(): void }) {
+  const { t } = useLingui()
+  const { way, refused } = useInstall()
+  if (!way || refused) return null
+  const label = t`Install the app`
+  const install = () => {
+    onInstall?.()
+    void startInstall()
+  }
+  return (
+    <button type="button" className={named ? classes.installNamed : classes.install} aria-label={label} title={label} onClick={install}>
+      <IconDownload size={20} stroke={1.7} aria-hidden="true" />
+      {named && label}
+    </button>
+  )
+}
+
+function ModeButton() {
+  const { t } = useLingui()
+  const dark = isDark(useSettings().mode)
+  const label = dark ? t`Light colours` : t`Dark colours`
+  return (
+    <button
+      type="button"
+      className={classes.mode}
+      aria-label={label}
+      title={label}
+      onClick={() => changeSettings({ mode: dark ? 'light' : 'dark' })}
+    >
+      {dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, ScrollArea } from '@mantine/core'
+import { IconArrowMerge, IconBolt, IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Member } from '#contract/members/members.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { MacroMenu } from '../macros/MacroMenu.tsx'
+import { StatusPill } from '../TicketMarks.tsx'
+import { givenTo } from '../useAgents.ts'
+import { movable, type TicketActions } from '../useTicketActions.ts'
+
+const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
+
+interface Props {
+  tickets: Ticket[]
+  agents: Member[]
+  actions: TicketActions
+  onDone(): void
+}
+
+/** What can be done with the chosen tickets. A status is offered with how many of them can go there. */
+export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const [merging, setMerging] = useState(false)
+  const done = (ok: boolean) => ok && onDone()
+  if (tickets.every(({ deleted }) => deleted)) {
+    return (
+      <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(tickets).then(done)}>
+        <Trans>Restore</Trans>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Menu position="top">
+        <Menu.Target>
+          <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
+            <Trans>Status</Trans>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {TICKET_STATUSES.map((status) => {
+            const count = movable(tickets, status).length
+            return (
+              <Menu.Item
+                key={status}
+                disabled={count === 0}
+                rightSection={number(count)}
+                onClick={() => actions.move(tickets, status).then(done)}
+              >
+                <StatusPill status={status} />
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="top">
+        <Menu.Target>
+          <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
+            <Trans comment="Button: choose who takes care of the tickets">Assign</Trans>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ScrollArea.Autosize mah={320} type="auto">
+            {agents.map((agent) => (
+              <Menu.Item
+                key={agent.id}
+                leftSection={<PersonAvatar name={agent.name} src={agent.avatar} size={24} />}
+                onClick={() => actions.assign(tickets, givenTo(agents, agent.name)).then(done)}
+              >
+                <bdi>{agent.name}</bdi>
+              </Menu.Item>
+            ))}
+            <Menu.Item onClick={() => actions.assign(tickets, givenTo(agents, '')).then(done)}>
+              {t({ message: 'Nobody', comment: 'Choice: no assignee' })}
+            </Menu.Item>
+          </ScrollArea.Autosize>
+        </Menu.Dropdown>
+      </Menu>
+      <MacroMenu tickets={tickets} actions={actions} position="top" onDone={onDone}>
+        <Button size="xs" variant="default" leftSection={<IconBolt size={16} />} rightSection={<IconChevronDown size={15} />}>
+          {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+        </Button>
+      </MacroMenu>
+      {tickets.length > 1 && (
+        <>
+          <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>
+            <Trans comment="Button: merge the chosen tickets into one">Merge…</Trans>
+          </Button>
+          <MergeChosen tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
+        </>
+      )}
+      <Button
+        size="xs"
+        variant="light"
+        color="error"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => actions.remove(tickets).then(done)}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import classes from './TicketList.module.css'
+import { DueMark, LabelDot, StatusPill } from '../TicketMarks.tsx'
+import { TicketLink } from './ticketColumns.tsx'
+
+/** A ticket in the list of a phone. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const format = useFormat()
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <LabelDot label={ticket.Label} />
+        <TicketLink ticket={ticket} />
+      </div>
+      <div className={classes.cardFrom}>
+        #{ticket.Id} · <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
+      </div>
+      <div className={classes.cardLine}>
+        <StatusPill status={ticket.Status} />
+        {ticket.due && <DueMark ticket={ticket} />}
+        {ticket.AgentName && (
+          <span className={classes.cardAgent} title={ticket.AgentName}>
+            <PersonAvatar name={ticket.AgentName} src={ticket.thumb} size={24} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Member } from '#contract/members/members.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { Select } from '#ui/forms/Select.tsx'
+import { labelsIn, type TicketChange } from './narrowing.ts'
+import { NEWEST_FIRST, type TicketSearch } from '../search.ts'
+import classes from './TicketFilters.module.css'
+import marks from '../TicketMarks.module.css'
+import { namesFor } from '../useAgents.ts'
+import { useOverdueCount } from './useOverdueCount.ts'
+import { choices, useTicketWords } from '../words.ts'
+
+interface Props {
+  search: TicketSearch
+  agents: Member[]
+  onFilter(change: TicketChange): void
+}
+
+/** Narrows the list by priority, by who takes care, by labels, and to what is overdue. */
+export function TicketFilters({ search, agents, onFilter }: Props) {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  const { number } = useFormat()
+  const labels = labelsIn(search)
+  const late = useOverdueCount()
+  const orders = [
+    { value: NEWEST_FIRST, label: t({ message: 'Newest first', comment: 'Order of a list' }) },
+    { value: 'Date', label: t({ message: 'Oldest first', comment: 'Order of a list' }) },
+    { value: 'due', label: t({ message: 'Due first', comment: 'Order of a list: what has to be done soonest comes first' }) },
+  ]
+  return (
+    <>
+      <Select
+        clearable
+        w={164}
+        aria-label={t`Priority`}
+        placeholder={t`Any priority`}
+        data={choices(TICKET_PRIORITIES, words.priority)}
+        value={search.priority ?? null}
+        onChange={(priority) => onFilter({ priority: priority ?? undefined })}
+      />
+      <Select
+        clearable
+        searchable
+        w={196}
+        aria-label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
+        placeholder={t`Any assignee`}
+        nothingFoundMessage={t`Nobody has this name`}
+        data={namesFor(agents, search.agent)}
+        value={search.agent ?? null}
+        onChange={(agent) => onFilter({ agent: agent ?? undefined })}
+      />
+      <Select
+        className={classes.order}
+        allowDeselect={false}
+        aria-label={t`Sort by`}
+        data={orders}
+        value={search.sort ?? NEWEST_FIRST}
+        onChange={(sort) => onFilter({ sort: sort === NEWEST_FIRST ? undefined : (sort ?? undefined) })}
+      />
+      <UnstyledButton
+        className={classes.choice}
+        aria-pressed={search.overdue ?? false}
+        onClick={() => onFilter({ overdue: search.overdue ? undefined : true })}
+      >
+        <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
+        <span className={classes.count}>{late === undefined ? '\u2007' : number(late)}</span>
+      </UnstyledButton>
+      <fieldset className={classes.labels} aria-label={t({ message: 'Labels', context: 'ticket', comment: 'Filter: colours of tickets' })}>
+        {TICKET_LABELS.map((label) => (
+          <UnstyledButton
+            key={label}
+            className={classes.choice}
+            aria-pressed={labels.includes(label)}
+            onClick={() => onFilter({ switched: label })}
+          >
+            <span className={marks.dot} data-tone={label} aria-hidden />
+            {words.label[label]}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+    </>
+  )
+}

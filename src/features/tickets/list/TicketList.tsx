@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { call } from '#client/transport/call.ts'
+import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { isFiltered, type TicketChange } from './narrowing.ts'
+import { narrowingOf, queryOf, type TicketSearch } from '../search.ts'
+import { TicketCard } from './TicketCard.tsx'
+import { TicketFilters } from './TicketFilters.tsx'
+import { TicketMenu } from '../TicketMenu.tsx'
+import { TicketTiles } from './TicketTiles.tsx'
+import { TicketViews } from './TicketViews.tsx'
+import { useTicketColumns } from './ticketColumns.tsx'
+import type { TicketCounts } from '../ticketsData.ts'
+import { useAgents } from '../useAgents.ts'
+import { useTicketActions } from '../useTicketActions.ts'
+
+const TicketBulk = lazyComponent(async () => (await import('./TicketBulk.tsx')).TicketBulk)
+const NewTicket = lazyComponent(async () => (await import('../ticket/NewTicket.tsx')).NewTicket)
+
+interface Props {
+  search: TicketSearch
+  onSearch(change: TicketChange): void
+  page: LivePage<'GET /api/data/ticket/TicketData'>
+  counts: TicketCounts
+  views: TicketView[]
+}
+
+const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
+
+/** All tickets: how many stand where, and the list. */
+export function TicketList({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const actions = useTicketActions()
+  const agents = useAgents()
+  const columns = useTicketColumns()
+  const query = queryOf(search)
+  const page = useLivePage('GET /api/data/ticket/TicketData', { query }, initial.page)
+  const counts = useLive('GET /api/data/tickets/counts', {}, initial.counts)
+  const total = page.total ?? page.reply.length
+  const narrow = (change: TicketChange) => onSearch({ ...change, page: undefined })
+  const write = () => onSearch({ new: true })
+
+  // The last row of the last page was deleted, or an old link names a page that is no more.
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  useEffect(() => {
+    if (query.page > last) onSearch({ page: last })
+  })
+  useShortcuts(t`Tickets`, [
+    { keys: 'n', label: t`New ticket`, run: write },
+    { keys: '/', label: t`Search tickets`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
+  ])
+
+  return (
+    <>
+      <PageHeader title={t`Tickets`} description={<Trans>What people need, who takes care of it, and until when.</Trans>}>
+        <Button leftSection={<IconPlus size={18} />} onClick={write}>
+          <Trans>New ticket</Trans>
+        </Button>
+      </PageHeader>
+      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
+      <TicketViews search={search} views={initial.views} />
+      <DataTable<Ticket>
+        name="tickets"
+        label={t`Tickets`}
+        rows={page.reply}
+        total={total}
+        columns={columns}
+        idOf={({ Id }) => String(Id)}
+        nameOf={({ ticketTitle }) => ticketTitle}
+        view={query}
+        onView={onSearch}
+        scope={JSON.stringify(narrowingOf(search))}
+        onOpen={({ Id }) => onSearch({ ticket: Id })}
+        menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
+        card={(ticket) => <TicketCard ticket={ticket} />}
+        bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
+        readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...narrowingOf(search), sort: query.sort } })}
+        toolbar={
+          <>
+            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <TicketFilters search={search} agents={agents} onFilter={narrow} />
+          </>
+        }
+        empty={<Nothing search={search} onClear={() => narrow(NO_FILTER)} onNew={write} />}
+      />
+      {search.new && (
+        <NewTicket
+          agents={agents}
+          onClose={() => onSearch({ new: undefined })}
+          onCreated={({ Id }) => onSearch({ new: undefined, ticket: Id })}
+        />
+      )}
+    </>
+  )
+}
+
+interface NothingProps {
+  search: TicketSearch
+  onClear(): void
+  onNew(): void
+}
+
+function Nothing({ search, onClear, onNew }: NothingProps) {
+  const { t } = useLingui()
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t`No ticket matches`}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer words, or take a filter away.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.state === 'deleted') {
+    return (
+      <EmptyState picture="tickets" title={t`The trash is empty`}>
+        <Trans>Deleted tickets stay here and can be restored.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.state) {
+    return (
+      <EmptyState picture="tickets" title={t`No tickets here now`}>
+        <Trans>As soon as a ticket gets this status, it stands here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="tickets"
+      title={t`No tickets yet`}
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+          <Trans>New ticket</Trans>
+        </Button>
+      }
+    >
+      <Trans>Write down what somebody needs: nothing gets lost, and everybody sees how far it is.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import type { Tone } from '#ui/feedback/StatusBadge.tsx'
+import type { TicketSearch } from '../search.ts'
+import type { TicketCounts } from '../ticketsData.ts'
+import { STATUS_TONE, useTicketWords } from '../words.ts'
+
+interface Props {
+  counts: TicketCounts
+  state: TicketSearch['state']
+  onState(state: TicketSearch['state']): void
+}
+
+/** How many tickets stand where; each tile filters the list below. */
+export function TicketTiles({ counts, state, onState }: Props) {
+  const { t } = useLingui()
+  const names = useTicketWords().status
+  const { number } = useFormat()
+  const tile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
+    <FilterTile key={label} label={label} tone={tone} value={number(count)} chosen={state === value} onChoose={() => onState(value)} />
+  )
+  return (
+    <FilterTiles label={t`Filter by status`}>
+      {tile(
+        undefined,
+        t({ message: 'All', comment: 'All tickets that are not deleted' }),
+        undefined,
+        counts.Open + counts.Pending + counts.Closed,
+      )}
+      {TICKET_STATUSES.map((status) => tile(status, names[status], STATUS_TONE[status], counts[status]))}
+      {tile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
+    </FilterTiles>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { useLive } from '#client/live/live.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
+import type { TicketSearch } from '../search.ts'
+import classes from './TicketViews.module.css'
+import { ViewMenu } from './ViewMenu.tsx'
+import { isShown, isWorthAName, viewOf } from './views.ts'
+
+const ViewDialog = lazyComponent(async () => (await import('./ViewDialog.tsx')).ViewDialog)
+
+interface Props {
+  search: TicketSearch
+  views: TicketView[]
+}
+
+/** The saved views, each a link to the list as it was; and the way to save what is shown now. */
+export function TicketViews({ search, views: initial }: Props) {
+  const { t } = useLingui()
+  const views = useLive('GET /api/data/tickets/views', {}, initial)
+  const [naming, setNaming] = useState<TicketView | 'new'>()
+  const current = views.find((view) => isShown(view, search))
+  const isNew = !current && isWorthAName(search)
+  /** The view one came from, and has narrowed or ordered otherwise since. */
+  const left = useLastDefined(current?.id)
+  const from = isNew ? views.find(({ id }) => id === left) : undefined
+  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const save = ({ id, name, search: before }: TicketView) => {
+    const keep = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
+    keep(viewOf(search)).then(() => toastUndo(t`View “${name}” shows these filters now`, () => void keep(before).catch(complain)), complain)
+  }
+  if (views.length === 0 && !isNew) return null
+  return (
+    <nav className={classes.views} aria-label={t`Saved views`}>
+      {views.map((view) => (
+        <span key={view.id} className={classes.view} data-current={view === current || undefined}>
+          <Link
+            from="/apps/tickets"
+            to="/apps/tickets"
+            search={({ pageSize }) => ({ ...view.search, pageSize })}
+            className={classes.link}
+            aria-current={view === current ? 'page' : undefined}
+            activeOptions={{ exact: true }}
+          >
+            <IconBookmark size={15} stroke={1.8} aria-hidden />
+            <bdi>{view.name}</bdi>
+          </Link>
+          {view === current && <ViewMenu view={view} onRename={() => setNaming(view)} />}
+        </span>
+      ))}
+      {isNew && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.save}
+          leftSection={<IconBookmarkPlus size={16} stroke={1.8} />}
+          onClick={() => setNaming('new')}
+        >
+          <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
+        </Button>
+      )}
+      {from && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.save}
+          leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden />}
+          onClick={() => save(from)}
+        >
+          <Trans comment="Button: the saved view with this name is to show the filters of now">
+            Save in “<bdi>{from.name}</bdi>”
+          </Trans>
+        </Button>
+      )}
+      <ViewDialog view={naming} search={viewOf(search)} opened={naming !== undefined} onClose={() => setNaming(undefined)} />
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { TicketView, ViewSearch } from '#contract/tickets/ticket-views.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+
+interface Props {
+  /** The one to be renamed, or a new one; nothing while the dialog is closed. */
+  view: TicketView | 'new' | undefined
+  /** What a new one keeps. */
+  search: ViewSearch
+  opened: boolean
+  onClose(): void
+}
+
+/** Gives a view its name. */
+export function ViewDialog({ view, search, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const title = view === 'new' ? t`Save as a view` : t`Rename the view`
+  return (
+    <Modal opened={opened} onClose={onClose} size="sm" title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
+      {view && <ViewForm view={view === 'new' ? undefined : view} search={search} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface FormProps extends Pick<Props, 'search' | 'onClose'> {
+  view: TicketView | undefined
+}
+
+function ViewForm({ view, search, onClose }: FormProps) {
+  const { t } = useLingui()
+  const before = view?.name ?? ''
+  const [name, setName] = useState(before)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === before ? undefined : name, isText)
+  const end = () => {
+    draft.clear()
+    onClose()
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(t`Give the view a name.`)
+    setBusy(true)
+    try {
+      if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
+      else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.keyForPayload({ name, search }))
+      toast(t`View saved`)
+      end()
+    } catch (reason) {
+      setError(fieldsOf(reason).name ?? messageOf(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <RestoreDraftPrompt draft={draft} onTake={setName} />
+        <TextInput
+          data-autofocus
+          label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
+          description={view ? undefined : t`Keeps the filters, the words and the order of the list.`}
+          value={name}
+          error={error}
+          maxLength={60}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setError('')
+          }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={end}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy}>
+            <Trans comment="Button: save a macro or a view">Save</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

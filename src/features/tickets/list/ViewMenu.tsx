@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
+import type { TicketView } from '#contract/tickets/ticket-views.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import classes from './TicketViews.module.css'
+
+/** What can be done with the view that is shown. */
+export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; onRename(): void }) {
+  const { t } = useLingui()
+  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const remove = () =>
+    send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
+      ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(complain)),
+      complain,
+    )
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" className={classes.more} aria-label={t`Actions for the view “${name}”`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={17} />} onClick={onRename}>
+          <Trans>Rename</Trans>
+        </Menu.Item>
+        <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={remove}>
+          <Trans>Delete</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import type { Column } from '#ui/data-table/column.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import classes from './TicketList.module.css'
+import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import { useTicketWords } from '../words.ts'
+
+/** The columns of the list. */
+export function useTicketColumns(): Column<Ticket>[] {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  return [
+    {
+      id: 'Id',
+      header: t({ message: 'No.', comment: 'Column: number of the ticket, short' }),
+      sortable: true,
+      width: 72,
+      priority: 3,
+      cell: ({ Id }) => <span className={classes.number}>#{Id}</span>,
+      csv: ({ Id }) => Id,
+    },
+    {
+      id: 'ticketTitle',
+      header: t({ message: 'Ticket', comment: 'Column: title of the ticket and who wrote it' }),
+      sortable: true,
+      fixed: true,
+      cell: (ticket) => (
+        <div className={classes.subject}>
+          <LabelDot label={ticket.Label} />
+          <div className={classes.words}>
+            <TicketLink ticket={ticket} />
+            <small>
+              <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi>
+            </small>
+          </div>
+        </div>
+      ),
+      csv: ({ ticketTitle }) => ticketTitle,
+    },
+    {
+      id: 'Status',
+      header: t`Status`,
+      sortable: true,
+      width: 104,
+      cell: ({ Status }) => <StatusPill status={Status} />,
+      csv: ({ Status }) => words.status[Status],
+    },
+    {
+      id: 'priority',
+      header: t`Priority`,
+      width: 100,
+      priority: 2,
+      cell: ({ priority }) => <PriorityMark priority={priority} />,
+      csv: ({ priority }) => words.priority[priority],
+    },
+    {
+      id: 'AgentName',
+      header: t({ message: 'Assignee', comment: 'Who takes care of a ticket' }),
+      sortable: true,
+      width: 160,
+      priority: 2,
+      cell: (ticket) => <Agent ticket={ticket} />,
+      csv: ({ AgentName }) => AgentName,
+    },
+    {
+      id: 'due',
+      header: t({ message: 'Due', comment: 'Column: when a ticket should be solved' }),
+      sortable: true,
+      width: 132,
+      priority: 3,
+      cell: (ticket) => <DueMark ticket={ticket} />,
+      csv: ({ due }) => due,
+    },
+    {
+      id: 'Date',
+      header: t({ message: 'Written', comment: 'Column: when a ticket was written' }),
+      sortable: true,
+      width: 108,
+      priority: 3,
+      cell: (ticket) => <DateText iso={ticket.Date} />,
+      csv: (ticket) => ticket.Date,
+    },
+  ]
+}
+
+/** The title of a ticket, as the way to it. */
+export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) => (
+  <RowLink
+    way={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, isBeside: true }}
+    className={classes.link}
+    data-ticket={String(Id)}
+    dir="auto"
+  >
+    {ticketTitle}
+  </RowLink>
+)
+
+/** Who takes care of a ticket. */
+export function Agent({ ticket: { AgentName, thumb } }: { ticket: Ticket }) {
+  const { t } = useLingui()
+  if (!AgentName) return <span className={classes.nobody}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>
+  return (
+    <span className={classes.agent}>
+      <PersonAvatar name={AgentName} src={thumb} size={24} />
+      <bdi>{AgentName}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { Macro } from '#contract/tickets/ticket-macros.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { MacroText } from './MacroText.tsx'
+import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
+import { namesFor, useAgents } from '../useAgents.ts'
+import { choices, useTicketWords } from '../words.ts'
+
+interface Props {
+  /** A new one without it. */
+  macro: Macro | undefined
+  /** Told the name of what was stored. */
+  onDone(name?: string): void
+}
+
+/** What a macro is called and what it does. What is typed is kept until it is saved, or cancelled. */
+export function MacroForm({ macro, onDone }: Props) {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  const agents = useAgents()
+  const form = useForm({
+    initialValues: macro ? valuesOf(macro.name, macro.steps) : blankMacro,
+    validate: {
+      name: (name, values) =>
+        name.trim() === ''
+          ? t`Give the macro a name.`
+          : Object.keys(stepsOf(values)).length === 0
+            ? t`Choose below what the macro does.`
+            : null,
+      text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Write a few words first.` : null),
+    },
+  })
+  const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const cancel = () => {
+    draft.clear()
+    onDone(macro?.name)
+  }
+  const save = form.onSubmit(async (values) => {
+    const body = { name: values.name.trim(), steps: stepsOf(values) }
+    try {
+      if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
+      else await call('POST /api/data/tickets/macros', { body }, draft.keyForPayload(body))
+      draft.clear()
+      toast(t`Macro saved`)
+      onDone(body.name)
+    } catch (reason) {
+      const { name } = fieldsOf(reason)
+      if (name) form.setFieldError('name', name)
+      else toastError(messageOf(reason))
+    }
+  })
+  const { agent } = form.values
+  const stays = t({ message: 'Stays as it is', comment: 'Placeholder of a choice: the macro does not change this' })
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
+        <TextInput
+          data-autofocus
+          withAsterisk
+          autoFocus
+          label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
+          maxLength={60}
+          {...form.getInputProps('name')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select
+            clearable
+            label={t`Status`}
+            placeholder={stays}
+            data={choices(TICKET_STATUSES, words.status)}
+            {...chosen(form, 'Status')}
+          />
+          <Select
+            clearable
+            label={t`Priority`}
+            placeholder={stays}
+            data={choices(TICKET_PRIORITIES, words.priority)}
+            {...chosen(form, 'priority')}
+          />
+          <Select
+            clearable
+            searchable
+            label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
+            placeholder={stays}
+            nothingFoundMessage={t`Nobody has this name`}
+            data={[
+              { value: NOBODY, label: t({ message: 'Nobody', comment: 'Choice: no assignee' }) },
+              ...namesFor(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
+                value: choiceOf(name),
+                label: name,
+              })),
+            ]}
+            {...chosen(form, 'agent')}
+          />
+          <Select
+            clearable
+            label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
+            placeholder={stays}
+            data={choices(TICKET_LABELS, words.label)}
+            {...chosen(form, 'Label')}
+          />
+          <NumberField label={t`Due in days`} placeholder={stays} min={1} max={365} {...form.getInputProps('days')} />
+        </SimpleGrid>
+        <MacroText
+          kind={form.values.kind}
+          text={form.values.text}
+          error={form.errors.text}
+          onKind={(kind) => form.setFieldValue('kind', kind)}
+          onText={(text) => form.setFieldValue('text', text)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            <Trans comment="Button: save a macro or a view">Save</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface Form {
+  values: MacroValues
+  setFieldValue(field: 'Status' | 'priority' | 'Label' | 'agent', value: string): void
+}
+
+const chosen = (form: Form, field: 'Status' | 'priority' | 'Label' | 'agent') => ({
+  value: form.values[field] || null,
+  onChange: (value: string | null) => form.setFieldValue(field, value ?? ''),
+})

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScrollArea } from '@mantine/core'
+import { IconBolt, IconSettings } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { useMacros } from './useMacros.ts'
+import type { TicketActions } from '../useTicketActions.ts'
+
+const MacrosDialog = lazyComponent(async () => (await import('./MacrosDialog.tsx')).MacrosDialog)
+
+interface Props {
+  tickets: readonly Ticket[]
+  actions: TicketActions
+  position: 'top' | 'bottom-end'
+  onDone?(): void
+  /** The button that opens the menu. */
+  children: ReactNode
+}
+
+/** The macros, each applied to all of the tickets with one press, and the way to change them. */
+export function MacroMenu({ tickets, actions, position, onDone, children }: Props) {
+  const { t } = useLingui()
+  const macros = useMacros()
+  const [managing, setManaging] = useState(false)
+  return (
+    <>
+      <Menu position={position}>
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}</Menu.Label>
+          <ScrollArea.Autosize mah={320} type="auto">
+            {macros.map((macro) => (
+              <Menu.Item
+                key={macro.id}
+                leftSection={<IconBolt size={17} />}
+                onClick={() => actions.apply(macro, tickets).then((done) => done && onDone?.())}
+              >
+                <bdi>{macro.name}</bdi>
+              </Menu.Item>
+            ))}
+          </ScrollArea.Autosize>
+          {macros.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => setManaging(true)}>
+            <Trans comment="Opens the list of macros, to add and change them">Manage macros…</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <MacrosDialog macros={macros} opened={managing} onClose={() => setManaging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import type { MacroWord } from '#contract/tickets/ticket-macros.ts'
+import { MACRO_WORDS } from '#contract/tickets/ticket-macros-rules.ts'
+import classes from './Macros.module.css'
+import { type MacroValues, withWord } from './macroValues.ts'
+
+interface Props {
+  kind: MacroValues['kind']
+  text: string
+  error: ReactNode
+  onKind(kind: MacroValues['kind']): void
+  onText(text: string): void
+}
+
+/** What a macro says: to everybody concerned, to the office, or nothing; with words that each ticket fills in. */
+export function MacroText({ kind, text, error, onKind, onText }: Props) {
+  const { t } = useLingui()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const names: Record<MacroWord, string> = {
+    requester: t({ message: 'Who asks', comment: 'Button: puts the name of the requester into a text' }),
+    title: t({ message: 'Subject', comment: 'Of a ticket, in one line' }),
+    number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
+    me: t({ message: 'Own name', comment: 'Button: puts the name of whoever applies the macro into a text' }),
+  }
+  const put = (word: MacroWord) => {
+    const field = area.current
+    const { text: after, at } = withWord(text, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, word)
+    onText(after)
+    requestAnimationFrame(() => {
+      field?.focus()
+      field?.setSelectionRange(at, at)
+    })
+  }
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        fullWidth
+        aria-label={t`What it says`}
+        value={kind}
+        onChange={(value) => onKind(value as typeof kind)}
+        data={[
+          { value: 'none', label: t({ message: 'Says nothing', comment: 'A macro that adds no message' }) },
+          { value: 'reply', label: t({ message: 'Public answer', comment: 'Kind of a message: everybody concerned reads it' }) },
+          { value: 'note', label: t({ message: 'Internal note', comment: 'Kind of a message: only the office reads it' }) },
+        ]}
+      />
+      {kind !== 'none' && (
+        <div>
+          <Textarea
+            ref={area}
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={5000}
+            dir={text ? 'auto' : undefined}
+            aria-label={kind === 'note' ? t`Text of the note` : t`Text of the answer`}
+            value={text}
+            error={error}
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+          {kind === 'reply' && (
+            <p className={classes.goes}>
+              <Trans>Goes by mail, too, to whoever asked, where an address is known.</Trans>
+            </p>
+          )}
+          <div className={classes.fill}>
+            <span>
+              <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
+            </span>
+            {MACRO_WORDS.map((word) => (
+              <Button key={word} size="compact-sm" variant="light" onClick={() => put(word)}>
+                {names[word]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Macro } from '#contract/tickets/ticket-macros.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { MacroForm } from './MacroForm.tsx'
+import { MacroRow } from './MacroRow.tsx'
+import classes from './Macros.module.css'
+import { useMacroActions } from './useMacroActions.ts'
+
+interface Props {
+  macros: readonly Macro[]
+  opened: boolean
+  onClose(): void
+}
+
+/** All macros in their order, or the one that is written. */
+export function MacrosDialog({ macros, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const [editing, setEditing] = useState<Macro | 'new'>()
+  const list = useRef<HTMLDivElement>(null)
+  const title =
+    editing === 'new'
+      ? t`New macro`
+      : editing
+        ? t`Change the macro`
+        : t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })
+  const back = (name?: string) => {
+    setEditing(undefined)
+    // The list stands again where the form was: the focus goes on to what was written.
+    requestAnimationFrame(() => focusOn(list.current, name))
+  }
+  const close = () => {
+    setEditing(undefined)
+    onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} size="lg" fullScreen={phone} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
+      {editing ? (
+        <MacroForm key={editing === 'new' ? 'new' : editing.id} macro={editing === 'new' ? undefined : editing} onDone={back} />
+      ) : (
+        <div ref={list}>
+          <Macros macros={macros} onEdit={setEditing} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function focusOn(list: HTMLElement | null, name: string | undefined): void {
+  const row = [...(list?.querySelectorAll<HTMLElement>('[data-macro]') ?? [])].find(({ dataset }) => dataset.macro === name)
+  const target = row?.querySelector('button:not(:disabled)') ?? list?.querySelector('[data-new]')
+  if (target instanceof HTMLElement) target.focus()
+}
+
+function Macros({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro: Macro | 'new'): void }) {
+  const actions = useMacroActions(macros)
+  const add = (
+    <Button data-new leftSection={<IconPlus size={17} />} onClick={() => onEdit('new')}>
+      <Trans>New macro</Trans>
+    </Button>
+  )
+  if (macros.length === 0) {
+    return (
+      <EmptyState picture="tickets" title={<Trans>No macros yet</Trans>} action={add}>
+        <Trans>A macro answers, assigns and sets a ticket in one press.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {macros.map((macro, at) => (
+          <MacroRow key={macro.id} macro={macro} at={at} last={macros.length - 1} actions={actions} onEdit={() => onEdit(macro)} />
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        {add}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import classes from './Merge.module.css'
+import { MergePlan } from './MergePlan.tsx'
+import { MergeRow } from './MergeRow.tsx'
+import type { TicketActions } from '../useTicketActions.ts'
+
+interface Props {
+  tickets: readonly Ticket[]
+  actions: TicketActions
+  opened: boolean
+  onClose(): void
+  onMerged(): void
+}
+
+/** Merges the chosen tickets of the list into one of them. */
+export function MergeChosen({ opened, onClose, ...props }: Props) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const count = props.tickets.length
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      fullScreen={phone}
+      title={<Plural value={count} one="Merge # ticket into one" other="Merge # tickets into one" />}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <WhichStays {...props} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function WhichStays({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'>) {
+  const [busy, setBusy] = useState(false)
+  // The one that was there first is what others refer to.
+  const inOrder = [...tickets].sort((a, b) => a.Date.localeCompare(b.Date))
+  const [id, setId] = useState<Id | undefined>(inOrder[0]?.Id)
+  const keep = inOrder.find((one) => sameId(one.Id, id)) ?? inOrder[0]
+  if (!keep) return null
+  const others = inOrder.filter((one) => one !== keep)
+  const merge = async () => {
+    setBusy(true)
+    const merged = await actions.merge(keep, others)
+    setBusy(false)
+    if (!merged) return
+    onClose()
+    onMerged()
+  }
+  return (
+    <>
+      <p className={classes.hint} id="merge-stays">
+        <Trans>Which one stays?</Trans>
+      </p>
+      <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
+        {inOrder.map((one) => (
+          <MergeRow key={one.Id} ticket={one} kind="one" chosen={one === keep} onChoose={() => setId(one.Id)} />
+        ))}
+      </div>
+      <MergePlan keep={keep} others={others} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button loading={busy} onClick={() => void merge()}>
+          <Trans comment="Button: merge tickets">Merge</Trans>
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import classes from './Merge.module.css'
+
+interface Props {
+  keep: Ticket
+  others: readonly Ticket[]
+}
+
+/** So many tickets are told one by one. */
+const MOST = 5
+
+/** Says before a merge what it will do: what moves, what becomes of the others, what stays as it is. */
+export function MergePlan({ keep, others }: Props) {
+  const { t } = useLingui()
+  const told = others.slice(0, MOST)
+  const counts = useMessageCounts(told)
+  const more = others.length - told.length
+  const { Id } = keep
+  return (
+    <section className={classes.plan} aria-label={t`What will happen`} role="status">
+      <h3>
+        <Trans comment="Heading of what a merge of tickets will do; Id: the number of the ticket that stays">This moves into #{Id}</Trans>
+      </h3>
+      <ul>
+        {told.map((other) => (
+          <li key={other.Id}>
+            <b>#{other.Id}</b> <bdi>{other.ticketTitle}</bdi>:{' '}
+            <Plural
+              value={counts[String(other.Id)] ?? 0}
+              _0="what it asks for"
+              one="what it asks for, and # message"
+              other="what it asks for, and # messages"
+            />
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Plural value={more} one="and all of # more ticket" other="and all of # more tickets" />
+          </li>
+        )}
+        <li>
+          <Plural
+            value={others.length}
+            one="The other ticket is then closed and in the trash; there it says where it went."
+            other="The other tickets are then closed and in the trash; there they say where they went."
+          />
+        </li>
+        <li>
+          <Trans>Status, priority, assignee and due time of #{Id} stay. You can undo it right after.</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** How many messages each of some tickets has, by its number, as far as that is known yet. */
+function useMessageCounts(tickets: readonly Ticket[]): Record<string, number> {
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const asked = tickets.map(({ Id }) => String(Id)).join()
+  useEffect(() => {
+    let stale = false
+    const ids = asked ? asked.split(',') : []
+    Promise.all(ids.map(async (id) => [id, (await call('GET /api/data/tickets/:id/messages', { params: { id } })).length] as const)).then(
+      (pairs) => !stale && setCounts(Object.fromEntries(pairs)),
+      (reason) => console.warn('The messages could not be counted.', reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [asked])
+  return counts
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { TicketMessage } from '#contract/tickets/tickets.ts'
+import classes from '../ticket/Conversation.module.css'
+
+/** Above what came from another ticket: from which one, and what that one was about where this is what it asked for. */
+export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketMessage }) {
+  if (!mergedFrom) return null
+  const { Id, ticketTitle, requesterEmail } = mergedFrom
+  return (
+    <>
+      <p className={classes.from}>
+        <IconArrowMerge size={15} stroke={1.9} aria-hidden />
+        <Trans comment="A message that came here when tickets were merged; Id: the number of the ticket it was written to">
+          From ticket #{Id}
+        </Trans>
+        {kind === 'request' && requesterEmail && (
+          <>
+            {' · '}
+            <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
+              <bdi>{requesterEmail}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      {kind === 'request' && (
+        <p className={classes.subject} dir="auto">
+          {ticketTitle}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Anchor, Button, FileButton, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { isRecipient } from '#contract/emails/mail-text.ts'
+import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
+import { nextStatuses } from '#contract/tickets/tickets-rules.ts'
+import { useFileDrop } from '#ui/forms/FileDrop.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import classes from './Composer.module.css'
+import { PendingFiles } from './PendingFiles.tsx'
+import { useTicketDraft } from './useTicketDraft.ts'
+
+interface Props {
+  ticket: Ticket
+  /** Opens the form in which the address of who asks can be written. */
+  onEdit(): void
+}
+
+/** A public answer, or a note that only the office sees; with it the ticket can go on to another status. */
+export function Composer({ ticket, onEdit }: Props) {
+  const { t } = useLingui()
+  /** Send was pressed while files were being stored. */
+  const [pressed, setPressed] = useState<{ Status: TicketStatus | undefined }>()
+  // What is to go with the message and does not is looked at first.
+  const { draft, change, attach, busy, keyFor, clear } = useTicketDraft(ticket.Id, () => setPressed(undefined))
+  const [sending, setSending] = useState(false)
+  const [lacking, setLacking] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const reset = useRef<() => void>(null)
+  const { over, handlers, take } = useFileDrop(attach, { multiple: true })
+  const { kind, text, files } = draft
+  const isNote = kind === 'note'
+  const to = ticket.requesterEmail
+  const name = ticket.requesterName || to
+  const goesOut = isRecipient(to)
+
+  const send = async (Status?: TicketStatus) => {
+    if (sending) return
+    if (!text.trim()) {
+      setLacking(true)
+      // After the menu, if it was an item of one, has given the focus back.
+      setTimeout(() => area.current?.focus(), 50)
+      return
+    }
+    // It goes with its files, as soon as they are stored.
+    if (busy) return setPressed({ Status })
+    setSending(true)
+    try {
+      const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
+      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyFor(body))
+      clear()
+      toast(isNote ? t`Note added` : goesOut ? t`Answer sent to ${to}` : t`Answer added`)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
+    setSending(false)
+    area.current?.focus()
+  }
+  useEffect(() => {
+    if (!pressed || busy) return
+    setPressed(undefined)
+    void send(pressed.Status)
+  })
+
+  return (
+    <section
+      className={`no-print ${classes.composer}`}
+      data-kind={kind}
+      data-over={over || undefined}
+      aria-label={t`Write an answer`}
+      {...handlers}
+    >
+      <SegmentedControl
+        className={classes.kind}
+        aria-label={t({ message: 'Who reads it', comment: 'Choice between a public answer and an internal note' })}
+        value={kind}
+        onChange={(value) => change({ kind: value as typeof kind })}
+        data={[
+          {
+            value: 'reply',
+            label: (
+              <span className={classes.option}>
+                <IconMessage size={16} stroke={1.8} aria-hidden />
+                <Trans comment="Kind of a message: everybody concerned reads it">Public answer</Trans>
+              </span>
+            ),
+          },
+          {
+            value: 'note',
+            label: (
+              <span className={classes.option}>
+                <IconLock size={16} stroke={1.8} aria-hidden />
+                <Trans comment="Kind of a message: only the office reads it">Internal note</Trans>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Textarea
+        ref={area}
+        autosize
+        minRows={3}
+        maxRows={16}
+        variant="unstyled"
+        dir={text ? 'auto' : undefined}
+        maxLength={20_000}
+        classNames={{ input: classes.area }}
+        aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
+        placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
+        value={text}
+        error={lacking && !text.trim() && t`Write a few words first.`}
+        onChange={(event) => {
+          change({ text: event.currentTarget.value })
+          setLacking(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <PendingFiles files={files} busy={busy} onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })} />
+      {!isNote && (
+        <p className={classes.goes}>
+          {goesOut ? (
+            <Trans>
+              Goes to <bdi>{to}</bdi> by mail, too.
+            </Trans>
+          ) : (
+            <>
+              <Trans>No mail address is known: the answer stands in the ticket only.</Trans>{' '}
+              <Anchor component="button" type="button" inherit onClick={onEdit}>
+                <Trans comment="Button: opens a form for the mail address of the person who wrote the ticket">Add an address</Trans>
+              </Anchor>
+            </>
+          )}
+        </p>
+      )}
+      <Group justify="space-between" gap="xs">
+        <FileButton
+          multiple
+          resetRef={reset}
+          onChange={(chosen) => {
+            take(chosen)
+            reset.current?.()
+          }}
+        >
+          {(props) => (
+            <Tooltip label={t`Attach files`}>
+              <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={t`Attach files`}>
+                <IconPaperclip size={19} stroke={1.8} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </FileButton>
+        <Button.Group>
+          <Button loading={sending || pressed !== undefined} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
+            {isNote ? (
+              <Trans>Add note</Trans>
+            ) : goesOut ? (
+              <Trans comment="Button: send an answer to a ticket">Send answer</Trans>
+            ) : (
+              <Trans comment="Button: an answer that stands in the ticket only">Add answer</Trans>
+            )}
+          </Button>
+          <SendWithStatus ticket={ticket} isNote={isNote} onSend={send} />
+        </Button.Group>
+      </Group>
+    </section>
+  )
+}
+
+interface SendProps {
+  ticket: Ticket
+  isNote: boolean
+  onSend(status: TicketStatus): Promise<void>
+}
+
+function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
+  const { t } = useLingui()
+  const sentence: Record<TicketStatus, string> = {
+    Open: ticket.Status === 'Closed' ? t`Send and reopen` : t`Send and set to open`,
+    Pending: t`Send and wait (pending)`,
+    Closed: t`Send and close`,
+  }
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button px={10} color={isNote ? 'warning' : undefined} className={classes.more} aria-label={t`Send and change the status`}>
+          <IconChevronDown size={17} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {nextStatuses[ticket.Status].map((status) => (
+          <Menu.Item key={status} onClick={() => void onSend(status)}>
+            {sentence[status]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

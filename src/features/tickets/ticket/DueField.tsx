@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { isOverdue } from '#contract/tickets/tickets-rules.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { fieldOf, LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import classes from './TicketScreen.module.css'
+
+interface Props {
+  ticket: Ticket
+  onDue(due: string): void
+}
+
+/** When a ticket should be solved, with a warning where that has passed. It is stored when one pauses. */
+export function DueField({ ticket, onDue }: Props) {
+  const { t } = useLingui()
+  const { relative } = useFormat()
+  const { due, deleted } = ticket
+  const [state, setState] = useState({ typed: fieldOf(due), due })
+  if (state.due !== due) setState({ typed: fieldOf(due), due })
+  const store = useDebouncedCallback((typed: string) => onDue(momentOf(typed)), { delay: 500, flushOnUnmount: true })
+  const type = (typed: string) => {
+    setState({ typed, due })
+    // A date that is half typed is empty, and waits for its other half.
+    if (typed) store(typed)
+    else store.cancel()
+  }
+  const when = due && relative(due)
+  return (
+    <div>
+      <TextInput
+        type="datetime-local"
+        max={LAST_MINUTE}
+        label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
+        disabled={deleted}
+        value={state.typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={({ currentTarget: { validity } }) => {
+          if (state.typed || !due) return
+          if (validity.badInput) setState({ typed: fieldOf(due), due })
+          else onDue('')
+        }}
+        rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due time`} onClick={() => onDue('')} /> : undefined}
+      />
+      {due &&
+        (isOverdue(ticket, new Date()) ? (
+          <p className={classes.late} role="status">
+            <IconAlertTriangle size={16} aria-hidden />
+            <Trans>Overdue: {when}</Trans>
+          </p>
+        ) : (
+          <p className={classes.hint}>{when}</p>
+        ))}
+    </div>
+  )
+}

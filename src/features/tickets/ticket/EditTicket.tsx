@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { type TicketText, TicketWords, useTicketRules } from '../TicketWords.tsx'
+import type { TicketActions } from '../useTicketActions.ts'
+
+const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail }: Ticket): TicketText => ({
+  ticketTitle,
+  ticketDescription,
+  requesterName,
+  requesterEmail,
+})
+
+interface Props {
+  ticket: Ticket
+  actions: TicketActions
+  opened: boolean
+  onClose(): void
+}
+
+/** Corrects what a ticket is about, or who asks. */
+export function EditTicket({ opened, onClose, ...rest }: Props) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      fullScreen={phone}
+      title={t`Edit ticket`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <Form key={rest.ticket.Id} {...rest} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useLingui()
+  const form = useForm({ initialValues: textOf(ticket), validate: useTicketRules() })
+  const isWhole = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
+  const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isWhole)
+  const end = () => {
+    draft.clear()
+    onClose()
+  }
+  const save = form.onSubmit(async (values) => {
+    const before = form.getInitialValues()
+    // Only what was touched: the rest may have been changed elsewhere meanwhile.
+    const fields = (Object.keys(values) as (keyof TicketText)[]).filter((field) => values[field] !== before[field])
+    const from = (text: TicketText): Partial<TicketText> => Object.fromEntries(fields.map((field) => [field, text[field]]))
+    try {
+      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: from(values) })
+      end()
+      if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, from(before)))
+    } catch (reason) {
+      const wrong = fieldsOf(reason)
+      if (Object.keys(wrong).length) form.setErrors(wrong)
+      else toastError(messageOf(reason))
+    }
+  })
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
+        <TicketWords form={form} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={end}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

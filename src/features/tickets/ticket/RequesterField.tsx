@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+
+/** Somebody of the contacts. */
+interface Person {
+  name: string
+  email: string
+}
+
+interface Props extends Omit<AutocompleteProps, 'data'> {
+  onPick(person: Person): void
+}
+
+/** Who asks: any name, with those of the contacts offered as one types. */
+export function RequesterField({ onPick, onChange, ...props }: Props) {
+  const { t } = useLingui()
+  const [people, setPeople] = useState<Person[]>([])
+  const find = useDebouncedCallback(async (q: string) => {
+    try {
+      const found = q.trim()
+        ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
+        : []
+      const named = found.map((contact) => ({ name: contactName(contact), email: contact.email }))
+      setPeople([...new Map(named.map((person) => [person.name, person])).values()])
+    } catch (reason) {
+      console.warn('The contacts could not be searched.', reason)
+    }
+  }, 150)
+  return (
+    <Autocomplete
+      {...props}
+      label={t({ message: 'Asked by', comment: 'Field: the person who asks for something' })}
+      maxLength={200}
+      data={people.map(({ name }) => name)}
+      filter={({ options }) => options}
+      onChange={(value) => {
+        onChange?.(value)
+        find(value)
+      }}
+      onOptionSubmit={(name) => {
+        const person = people.find((one) => one.name === name)
+        if (person) onPick(person)
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ticket, TicketEvent } from '#contract/tickets/tickets.ts'
+import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { oneOf } from '#ui/navigation/searchParams.ts'
+import classes from './TicketScreen.module.css'
+import { useTicketWords } from '../words.ts'
+
+/** What happened to a ticket, newest first. */
+export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
+  const said = useEventSentence()
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans comment="What happened to a ticket">History</Trans>
+      </h2>
+      <ol className={classes.history}>
+        {history
+          .map((event) => (
+            <li key={`${event.at} ${event.what} ${event.to}`}>
+              <span>{said(event)}</span>
+              <small>
+                <bdi>{event.by}</bdi> · <DateText iso={event.at} />
+              </small>
+            </li>
+          ))
+          .reverse()}
+      </ol>
+    </section>
+  )
+}
+
+function useEventSentence(): (event: TicketEvent) => string {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  const { dateTime } = useFormat()
+  return ({ what, from = '', to = '' }) => {
+    const status = oneOf(TICKET_STATUSES)(to)
+    const priority = oneOf(TICKET_PRIORITIES)(to)
+    const label = oneOf(TICKET_LABELS)(to)
+    const name = status ? words.status[status] : priority ? words.priority[priority] : label ? words.label[label] : to
+    const when = what === 'due' && to ? dateTime(to) : ''
+    return {
+      created: t({ message: 'Written', comment: 'History of a ticket' }),
+      Status: t({ message: `Status: ${name}`, comment: 'History of a ticket: its new status' }),
+      priority: t({ message: `Priority: ${name}`, comment: 'History of a ticket: its new priority' }),
+      Label: t({ message: `Label: ${name}`, comment: 'History of a ticket: its new label' }),
+      AgentName: to ? t`Given to ${to}` : t({ message: 'Given to nobody', comment: 'History of a ticket: no assignee any more' }),
+      due: when ? t`Due ${when}` : t({ message: 'Due time removed', comment: 'History of a ticket' }),
+      edited: t({ message: 'Edited', comment: 'History of a ticket' }),
+      deleted: t({ message: 'Deleted', comment: 'History of a ticket' }),
+      restored: t({ message: 'Restored', comment: 'History of a ticket' }),
+      merged: from
+        ? t`Joined with “${from}”`
+        : t({ message: `Merged into #${to}`, comment: 'History of a ticket: the number of the one it went to' }),
+    }[what]
+  }
+}

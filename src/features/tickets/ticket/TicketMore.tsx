@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowMerge, IconDots, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import type { TicketActions } from '../useTicketActions.ts'
+
+const MergeInto = lazyComponent(async () => (await import('../merge/MergeInto.tsx')).MergeInto)
+
+interface Props {
+  ticket: Ticket
+  actions: TicketActions
+  onEdit(): void
+}
+
+/** What is done more seldom with the open ticket. */
+export function TicketMore({ ticket, actions, onEdit }: Props) {
+  const { t } = useLingui()
+  const [merging, setMerging] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`More actions`}>
+            <IconDots size={19} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
+            <Trans comment="Item of a menu: opens a form with the words of the ticket">Edit ticket…</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setMerging(true)}>
+            <Trans>Merge into this ticket…</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <MergeInto ticket={ticket} actions={actions} opened={merging} onClose={() => setMerging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useLive } from '#client/live/live.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { mergedInto } from '#contract/tickets/tickets-rules.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { Composer } from './Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import { MacroMenu } from '../macros/MacroMenu.tsx'
+import { TicketHistory } from './TicketHistory.tsx'
+import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import { TicketMore } from './TicketMore.tsx'
+import { TicketNotFound } from './TicketNotFound.tsx'
+import { TicketProperties } from './TicketProperties.tsx'
+import classes from './TicketScreen.module.css'
+import { byId, type OpenTicket } from '../ticketsData.ts'
+import { useTicketActions } from '../useTicketActions.ts'
+
+const EditTicket = lazyComponent(async () => (await import('./EditTicket.tsx')).EditTicket)
+
+interface Props {
+  id: Id
+  open: OpenTicket
+  /** The tickets of the list one came from, in its order. */
+  ids: readonly Id[]
+  onStep(id: Id): void
+  onBack(): void
+}
+
+/** One ticket: what was said, what is to be said, and beside it where it stands. */
+export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
+  const { t } = useLingui()
+  const actions = useTicketActions()
+  const ticket = byId(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
+  const messages = useLive('GET /api/data/tickets/:id/messages', { params: { id } }, open.messages)
+  const root = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState(false)
+  const at = ids.findIndex((one) => sameId(one, id))
+  const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
+  const go = (to: Id | undefined) => to !== undefined && onStep(to)
+
+  useShortcuts(t`Open ticket`, [
+    { keys: 'j', label: t`Next ticket`, run: () => go(after) },
+    { keys: 'k', label: t`Previous ticket`, run: () => go(before) },
+    { keys: 'r', label: t`Write an answer`, run: () => root.current?.querySelector('textarea')?.focus() },
+    { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
+  ])
+  if (!ticket) return <TicketNotFound onBack={onBack} />
+  const wentTo = mergedInto(ticket)
+
+  const remove = async () => {
+    if (await actions.remove([ticket])) onBack()
+  }
+  return (
+    <div ref={root}>
+      <div className={`no-print ${classes.bar}`}>
+        <UnstyledButton className={classes.back} onClick={onBack}>
+          <IconChevronLeft size={18} className={classes.flip} aria-hidden />
+          <Trans comment="Back to the list of tickets">All tickets</Trans>
+        </UnstyledButton>
+        <Group gap={4} wrap="nowrap">
+          {at >= 0 && ids.length > 1 && (
+            <>
+              <Step label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
+                <IconArrowUp size={19} stroke={1.8} />
+              </Step>
+              <Step label={t`Next ticket`} disabled={after === undefined} onClick={() => go(after)}>
+                <IconArrowDown size={19} stroke={1.8} />
+              </Step>
+            </>
+          )}
+          {!ticket.deleted && (
+            <>
+              <Step label={t`Delete the ticket`} onClick={() => void remove()}>
+                <IconTrash size={19} stroke={1.8} />
+              </Step>
+              <MacroMenu tickets={[ticket]} actions={actions} position="bottom-end">
+                <Button variant="subtle" color="gray" size="sm" px={10} h={40}>
+                  <IconBolt size={19} stroke={1.8} aria-hidden />
+                  <span className={classes.label}>
+                    {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+                  </span>
+                </Button>
+              </MacroMenu>
+              <TicketMore ticket={ticket} actions={actions} onEdit={() => setEditing(true)} />
+            </>
+          )}
+        </Group>
+      </div>
+      <PageHeader title={ticket.ticketTitle} description={<bdi>#{ticket.Id}</bdi>} />
+      <div className={classes.marks}>
+        <StatusPill status={ticket.Status} />
+        <PriorityMark priority={ticket.priority} />
+        {ticket.due && <DueMark ticket={ticket} />}
+        <LabelDot label={ticket.Label} />
+      </div>
+      {ticket.deleted && (
+        <Alert color="warning" mb="md" title={t`This ticket is in the trash`}>
+          <Group gap="xs">
+            <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
+              <Trans>Restore</Trans>
+            </Button>
+            {wentTo !== undefined && (
+              <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
+                <Trans comment="Button: opens the ticket that this one was merged into">Open #{wentTo}, where it went</Trans>
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.page}>
+        <div className={classes.talk}>
+          <Conversation ticket={ticket} messages={messages} />
+          {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setEditing(true)} />}
+        </div>
+        <aside className={classes.side} aria-label={t`About the ticket`}>
+          <TicketProperties ticket={ticket} actions={actions} />
+          <TicketHistory ticket={ticket} />
+        </aside>
+      </div>
+      <EditTicket ticket={ticket} actions={actions} opened={editing} onClose={() => setEditing(false)} />
+    </div>
+  )
+}
+
+interface StepProps {
+  label: string
+  disabled?: boolean
+  onClick(): void
+  children: React.ReactNode
+}
+
+const Step = ({ label, disabled = false, onClick, children }: StepProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)

@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { StoredFile } from '#contract/files/files.ts'
+import type { TicketMessage } from '#contract/tickets/tickets.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+
+interface TicketDraft {
+  kind: Exclude<TicketMessage['kind'], 'request'>
+  text: string
+  files: StoredFile[]
+  tried?: LastAttempt
+}
+
+/** The most files on one message (contract/files/files.ts). */
+const MOST_FILES = 20
+
+const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
+
+/**
+ * What is being written to a ticket: it is still there after a look at another ticket, a reload, or a closed window.
+ *
+ * @param onLeftOut told when a file that was to go with it is not stored
+ */
+export function useTicketDraft(id: Id, onLeftOut: () => void) {
+  const { t } = useLingui()
+  const [draft, setDraft] = usePersistedText<TicketDraft>(`tickets/${id}`, EMPTY)
+  const [uploads, setUploads] = useState(0)
+  const attach = async (chosen: File[]) => {
+    const room = Math.max(0, MOST_FILES - draft.files.length - uploads)
+    if (chosen.length > room) {
+      onLeftOut()
+      const names = chosen.slice(room, room + 5).map(({ name }) => name)
+      const said = (chosen.length > room + 5 ? [...names, '…'] : names).join(', ')
+      toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${said}`)
+    }
+    const fitting = chosen.slice(0, room)
+    setUploads((count) => count + fitting.length)
+    for (const file of fitting) {
+      try {
+        const stored = await call('POST /api/data/files', { body: file })
+        setDraft((before) => ({ ...before, files: [...before.files, stored] }))
+      } catch (reason) {
+        const [{ name }, why] = [file, messageOf(reason)]
+        onLeftOut()
+        toastError(t`“${name}” was not attached. (${why})`)
+      }
+      setUploads((count) => count - 1)
+    }
+  }
+  return {
+    draft,
+    /** Files are being stored. */
+    busy: uploads > 0,
+    attach: (files: File[]) => void attach(files),
+    change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
+    /** The Idempotency-Key to send it with: the one of before where exactly this was sent before and no answer came. */
+    keyFor(body: unknown): string {
+      const tried = attemptFor(JSON.stringify(body), draft.tried)
+      setDraft((before) => ({ ...before, tried }))
+      return tried.key
+    },
+    clear: () => setDraft(() => EMPTY),
+  }
+}

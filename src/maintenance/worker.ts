@@ -1,0 +1,48 @@
+/// <reference lib="webworker" />
+import { asApiError } from '#api/kernel/failure.ts'
+import type { FromKeeper, ToKeeper } from '#contract/system/maintenance.ts'
+import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
+import { openDexieStore } from '#db/dexie/store.ts'
+import { doJob } from './jobs.ts'
+import { openShelves } from './shelves.ts'
+import { Snapshots } from './snapshots.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+/** One job a worker: it is started for it, and ended when the answer is there. */
+let cancelled = false
+const say = (message: FromKeeper): void => self.postMessage(message)
+
+self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
+  if (data === 'cancel') cancelled = true
+  else
+    work(data).then(
+      (answer) => say({ answer }),
+      (thrown) => say({ refused: asApiError(thrown).body }),
+    )
+}
+
+async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
+  const { base } = order
+  const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
+  const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
+  const store = await openDexieStore(DATABASE_NAME + base, loadSeed, base)
+  const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
+  try {
+    const keeper = {
+      store,
+      snapshots,
+      base,
+      loadSeed,
+      now: () => new Date(),
+      cancelled: () => cancelled,
+      progress: (progress: number, table: string) => say({ progress, table }),
+      changed: (tables: readonly string[]) => changes.postMessage(tables),
+    }
+    return await doJob(keeper, order)
+  } finally {
+    await store.close()
+    snapshots.close()
+    changes.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { Busy } from './Busy.tsx'
+import classes from './DataTable.module.css'
+import { RowCheck } from './RowCheck.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { onRowClick, type RowsProps } from './rows.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+
+/** The rows as cards, for a phone. What a card shows is said by the list that uses it; a link in it opens the row by keyboard. */
+export function CardRows<Row>(props: RowsProps<Row>) {
+  const { t } = useLingui()
+  const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
+  const list = useRef<HTMLUListElement>(null)
+  const drawn = useDrawn(scope, list)
+  const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
+  return (
+    <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
+      {indexes.slice(0, drawn).map((index) => {
+        const row = rows[index] as Row
+        const chosen = selection?.chosen.has(idOf(row)) ?? false
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
+          <li
+            key={idOf(row)}
+            ref={measure}
+            data-index={index}
+            data-chosen={chosen || undefined}
+            onClick={(event) => onRowClick(event, row, props)}
+          >
+            {selection && (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
+              <label className={classes.cardCheck}>
+                <RowCheck label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
+              </label>
+            )}
+            <div className={classes.cardBody}>{card(row)}</div>
+            {menu && <RowMenu label={t`Actions for ${nameOf(row)}`}>{menu(row)}</RowMenu>}
+          </li>
+        )
+      })}
+      <Busy list={list} busy={busy} />
+    </ul>
+  )
+}

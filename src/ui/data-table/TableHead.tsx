@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import { type Column, nextSort, sortOf } from './column.ts'
+import classes from './DataTable.module.css'
+import { RowCheck } from './RowCheck.tsx'
+
+interface Props<Row> {
+  columns: Column<Row>[]
+  sort: string | undefined
+  onSort(sort: string): void
+  /** How much of the page is chosen; without it rows cannot be chosen. */
+  chosen?: 'all' | 'some' | 'none' | undefined
+  onChooseAll(): void
+  withMenu: boolean
+}
+
+/** The line of headers: it stays in sight, sorts, and chooses the whole page. */
+export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll, withMenu }: Props<Row>) {
+  const { t } = useLingui()
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {chosen && (
+          <th scope="col" className={classes.check}>
+            <RowCheck label={t`Select all on this page`} checked={chosen === 'all'} some={chosen === 'some'} onChange={onChooseAll} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {withMenu && (
+          <th scope="col" className={classes.more}>
+            <VisuallyHidden>{t({ message: 'Actions', comment: 'Header of the column of row menus' })}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface CellProps<Row> {
+  column: Column<Row>
+  sort: string | undefined
+  onSort(sort: string): void
+}
+
+const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
+
+function HeadCell<Row>({ column: { id, header, align, width, priority, sortable }, sort, onSort }: CellProps<Row>) {
+  const state = sortOf(sort, id)
+  const Icon = ICONS[state]
+  return (
+    <th
+      scope="col"
+      style={{ inlineSize: width }}
+      data-align={align}
+      data-priority={priority}
+      aria-sort={sortable && state !== 'none' ? state : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={state !== 'none' || undefined}
+          onClick={() => onSort(nextSort(sort, id))}
+        >
+          <span>{header}</span>
+          <Icon size={14} stroke={2} aria-hidden />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}

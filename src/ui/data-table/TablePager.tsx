@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Group, Pagination, Text } from '@mantine/core'
+import { useFormat } from '#ui/text/format.ts'
+import { Select } from '#ui/forms/Select.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import type { View } from './column.ts'
+import classes from './DataTable.module.css'
+
+interface Props {
+  view: View
+  total: number
+  onView(change: Partial<View>): void
+  narrow: boolean
+}
+
+const SMALLEST = 25
+const SIZES = [SMALLEST, 50, 100, 250, 1000]
+
+/** Where one is in the list, and the way on. The number of results is announced when it changes. */
+export function TablePager({ view: { page, pageSize }, total, onView, narrow }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const [from, to] = [number(Math.min(total, (page - 1) * pageSize + 1)), number(Math.min(total, page * pageSize))]
+  const all = number(total)
+  return (
+    <div className={classes.pager}>
+      <VisuallyHidden role="status">
+        <Plural value={total} one="# result" other="# results" />
+      </VisuallyHidden>
+      <Text c="dimmed" size="sm" className={classes.numbers}>
+        <Trans comment="Which rows of a list are shown: 26–50 of 120">
+          {from}–{to} of {all}
+        </Trans>
+      </Text>
+      <Group gap="md">
+        {!narrow && total > SMALLEST && (
+          <Select
+            size="xs"
+            w={124}
+            aria-label={t`Rows per page`}
+            allowDeselect={false}
+            data={SIZES.map((size) => ({ value: String(size), label: t`${number(size)} a page` }))}
+            value={String(pageSize)}
+            onChange={(value) => onView({ pageSize: Number(value), page: 1 })}
+          />
+        )}
+        {pages > 1 && (
+          <Pagination
+            size={narrow ? 'lg' : 'sm'}
+            total={pages}
+            value={page}
+            onChange={(page) => onView({ page })}
+            siblings={narrow ? 0 : 1}
+            withPages={!narrow}
+            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
+            getItemProps={(page) => ({ 'aria-label': t`Page ${number(page)}` })}
+          />
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { Busy } from './Busy.tsx'
+import classes from './DataTable.module.css'
+import { onRowClick, type RowsProps } from './rows.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useRowFocus } from './useRowFocus.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+
+/** The rows as a table, for a wide place. */
+export function TableRows<Row>(props: RowsProps<Row>) {
+  const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
+  const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rowHeight = density === 'compact' ? 41 : 53
+  const virtual = useVirtualRows(body, rows.length, rowHeight, true)
+  const drawn = virtual.indexes.slice(0, useDrawn(scope, body))
+  const after = virtual.after + (virtual.indexes.length - drawn.length) * rowHeight
+  const { active, setActive, onKeyDown } = useRowFocus({
+    list: body,
+    count: rows.length,
+    reveal: virtual.reveal,
+    onOpen: (index) => onOpen(rows[index] as Row),
+    ...(selection && {
+      onToggle: (index: number, range: boolean) => selection.toggle(rows[index] as Row, range),
+      onClear: selection.clear,
+    }),
+  })
+  const chosenHere = selection && selection.chosen.size > 0 ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
+  const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)
+  const firstOfPage = (view.page - 1) * view.pageSize
+
+  const selectable = selection !== undefined
+  const shape = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
+  // What a row calls is looked up at that time: the rows need not be drawn again because it changed.
+  const now = useRef({ onKeyDown, props })
+  useLayoutEffect(() => {
+    now.current = { onKeyDown, props }
+  })
+  const actions = useMemo(
+    () => ({
+      onFocus: setActive,
+      onClick: (event: MouseEvent, index: number) => onRowClick(event, now.current.props.rows[index] as Row, now.current.props),
+      onKeyDown: (event: KeyboardEvent, index: number) => now.current.onKeyDown(event, index),
+      onToggle: (index: number, range: boolean) => now.current.props.selection?.toggle(now.current.props.rows[index] as Row, range),
+    }),
+    [setActive],
+  )
+
+  return (
+    <table ref={table} className={classes.table} aria-label={label} aria-rowcount={total + 1} data-density={density}>
+      <TableHead
+        columns={columns}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort, page: 1 })}
+        chosen={selection && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
+        onChooseAll={() => selection?.togglePage()}
+        withMenu={Boolean(menu)}
+      />
+      <tbody ref={body}>
+        <Space height={virtual.before} span={span} />
+        {drawn.map((index) => {
+          const row = rows[index] as Row
+          const id = idOf(row)
+          return (
+            <TableRow
+              key={id}
+              row={row}
+              index={index}
+              place={firstOfPage + index + 2}
+              shape={shape}
+              actions={actions}
+              active={index === active}
+              chosen={selection?.chosen.has(id) ?? false}
+              measure={virtual.measure}
+            />
+          )
+        })}
+        <Space height={after} span={span} />
+      </tbody>
+      {columns.some(({ footer }) => footer) && (
+        <tfoot>
+          <tr>
+            {selection && <td />}
+            {columns.map((column) => (
+              <td key={column.id} data-align={column.align} data-priority={column.priority}>
+                {column.footer}
+              </td>
+            ))}
+            {menu && <td />}
+          </tr>
+        </tfoot>
+      )}
+      <Busy list={table} busy={busy} />
+    </table>
+  )
+}
+
+/** Stands for the rows that are not in the document. */
+const Space = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr aria-hidden className={classes.space}>
+      <td colSpan={span} style={{ blockSize: height }} />
+    </tr>
+  ) : null

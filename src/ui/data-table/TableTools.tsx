@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
+import type { Column, Density } from './column.ts'
+import { download, toCsv } from './csv.ts'
+
+interface Props<Row> {
+  columns: Column<Row>[]
+  hidden: string[]
+  onToggleColumn(id: string): void
+  density: Density
+  onDensity(density: Density): void
+  /** Columns and density are a matter of the table; cards have neither. */
+  asTable: boolean
+  /** Reads every matching row for the export. */
+  readAll?: (() => Promise<Row[]>) | undefined
+  fileName: string
+}
+
+/** How the table looks, and the file of it. */
+export function TableTools<Row>({ columns, readAll, fileName, asTable, ...look }: Props<Row>) {
+  const { t } = useLingui()
+  const [reading, setReading] = useState(false)
+  const exportAll = async () => {
+    setReading(true)
+    try {
+      download(`${fileName}.csv`, toCsv(columns, (await readAll?.()) ?? []))
+    } catch {
+      toastError(t`The file could not be made. Try again.`)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <>
+      {asTable && <Look columns={columns} {...look} />}
+      {readAll && (
+        <Tooltip label={t`Export as CSV`}>
+          <ActionIcon variant="default" size={44} aria-label={t`Export as CSV`} loading={reading} onClick={exportAll}>
+            <IconDownload size={18} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+type LookProps<Row> = Pick<Props<Row>, 'columns' | 'hidden' | 'onToggleColumn' | 'density' | 'onDensity'>
+
+function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: LookProps<Row>) {
+  const { t } = useLingui()
+  return (
+    <Menu position="bottom-end" width={220} closeOnItemClick={false}>
+      <Tooltip label={t`Columns and density`}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t`Columns and density`}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Trans>Columns</Trans>
+        </Menu.Label>
+        {columns.map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={column.fixed || !hidden.includes(column.id)}
+            disabled={column.fixed}
+            onChange={() => onToggleColumn(column.id)}
+          >
+            {column.header}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>
+          <Trans comment="How tall the rows of a table are">Density</Trans>
+        </Menu.Label>
+        <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as Density)}>
+          <Menu.RadioItem value="comfortable">{t({ message: 'Comfortable', comment: 'Density of a table' })}</Menu.RadioItem>
+          <Menu.RadioItem value="compact">{t({ message: 'Compact', comment: 'Density of a table' })}</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

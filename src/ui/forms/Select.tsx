@@ -1,0 +1,105 @@
+import { CloseButton, InputBase, type InputBaseProps, type SelectProps } from '@mantine/core'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazyModule, useLazyModule } from '../lazy/lazyModule.ts'
+import type { SelectParts } from '../lazy/mantineSelect.ts'
+import classes from './Select.module.css'
+
+const parts = lazyModule(() => import('../lazy/mantineSelect.ts'))
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+
+interface Choice<Value> {
+  value: Value
+  label: string
+}
+
+interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'ref'> {
+  data: readonly (Value | Choice<Value>)[]
+  value: NoInfer<Value> | null
+  onChange(value: Value | null): void
+}
+
+/**
+ * Mantine's select, of which a page at first loads and draws nothing but the field: the list comes when it is opened for the first time.
+ * For lists that stand on a page; in a dialog, which comes later itself, Mantine's own will do.
+ */
+export function Select<Value extends string>(props: Props<Value>) {
+  const [asked, setAsked] = useState<{ search?: string }>()
+  const whole = useLazyModule(parts, asked !== undefined)
+  if (whole) return <Arrived {...props} whole={whole.SelectParts.Select} {...asked} />
+  return <Field {...props} onAsk={(search) => setAsked(search === undefined ? {} : { search })} />
+}
+
+/** The field alone: it looks and is called as the one that takes its place. */
+function Field<Value extends string>({ onAsk, ...props }: Props<Value> & { onAsk(search?: string): void }) {
+  const {
+    data,
+    value,
+    onChange,
+    clearable,
+    searchable,
+    allowDeselect,
+    renderOption,
+    comboboxProps,
+    nothingFoundMessage,
+    limit,
+    clearButtonProps,
+    maxDropdownHeight,
+    ...field
+  } = props
+  const chosen = data.find((one) => (typeof one === 'string' ? one : one.value) === value)
+  const label = typeof chosen === 'string' ? chosen : (chosen?.label ?? '')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !KEYS.includes(event.key) || (searchable && !event.key.startsWith('Arrow')))
+      return
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <InputBase
+      {...(field as InputBaseProps)}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      pointer={!searchable}
+      readOnly={!searchable}
+      value={label}
+      onChange={(event) => onAsk(event.currentTarget.value)}
+      onClick={() => onAsk()}
+      onKeyDown={onKeyDown}
+      rightSectionPointerEvents="none"
+      rightSection={
+        clearable && chosen !== undefined ? (
+          // As in Mantine's: the keyboard takes the choice back in the list.
+          <CloseButton className={classes.clear} variant="transparent" size="sm" tabIndex={-1} aria-hidden onClick={() => onChange(null)} />
+        ) : (
+          <Chevron />
+        )
+      }
+    />
+  )
+}
+
+interface ArrivedProps<Value extends string> extends Props<Value> {
+  whole: typeof SelectParts.Select
+  /** What was typed into the field before. */
+  search?: string
+}
+
+function Arrived<Value extends string>({ whole: Whole, search, ...props }: ArrivedProps<Value>) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  const typed = search === undefined ? {} : { defaultSearchValue: search }
+  return <Whole ref={field} defaultDropdownOpened {...typed} {...(props as unknown as SelectProps)} />
+}
+
+const Chevron = () => (
+  <svg className={classes.chevron} viewBox="0 0 15 15" fill="none" aria-hidden="true">
+    <path
+      d="M4.93179 5.43179C4.75605 5.60753 4.75605 5.89245 4.93179 6.06819C5.10753 6.24392 5.39245 6.24392 5.56819 6.06819L7.49999 4.13638L9.43179 6.06819C9.60753 6.24392 9.89245 6.24392 10.0682 6.06819C10.2439 5.89245 10.2439 5.60753 10.0682 5.43179L7.81819 3.18179C7.73379 3.0974 7.61933 3.04999 7.49999 3.04999C7.38064 3.04999 7.26618 3.0974 7.18179 3.18179L4.93179 5.43179ZM10.0682 9.56819C10.2439 9.39245 10.2439 9.10753 10.0682 8.93179C9.89245 8.75606 9.60753 8.75606 9.43179 8.93179L7.49999 10.8636L5.56819 8.93179C5.39245 8.75606 5.10753 8.75606 4.93179 8.93179C4.75605 9.10753 4.75605 9.39245 4.93179 9.56819L7.18179 11.8182C7.35753 11.9939 7.64245 11.9939 7.81819 11.8182L10.0682 9.56819Z"
+      fill="currentColor"
+      fillRule="evenodd"
+      clipRule="evenodd"
+    />
+  </svg>
+)

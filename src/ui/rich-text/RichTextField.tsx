@@ -1,0 +1,120 @@
+import '@mantine/tiptap/styles.css'
+import { useLingui } from '@lingui/react/macro'
+import { Input } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
+import { useLatest } from '#ui/hooks/useLatest.ts'
+import classes from './RichText.module.css'
+import { RichTextTools } from './RichTextTools.tsx'
+import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    horizontalRule: false,
+    codeBlock: false,
+    code: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } },
+  }),
+]
+
+/** The editor itself; screens use `RichText`, which loads it when it is needed. */
+export function RichTextField({ label, hideLabel, value, onChange, placeholder, minHeight = MIN_HEIGHT, autoFocus, error }: RichTextProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const change = useLatest(onChange)
+  /** What this field said last: a value that is another one came from elsewhere. */
+  const said = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: () => ({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      }),
+    },
+    onUpdate: ({ editor }) => {
+      said.current = editor.isEmpty ? '' : editor.getHTML()
+      change.current(said.current)
+    },
+  })
+  const empty = useEditorState({ editor, selector: ({ editor }) => editor.isEmpty })
+
+  useEffect(() => {
+    if (value === said.current) return
+    said.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
+  // The editor's own way is too early when it has just been loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!autoFocus) return
+    let frame = 0
+    const focus = () => {
+      frame = requestAnimationFrame(() => {
+        // Whoever writes elsewhere by now would go on in here; the editor's own command looks away for another frame.
+        if (!takesKeys(document.activeElement)) editor.view.focus()
+      })
+    }
+    if (editor.isInitialized) focus()
+    else editor.on('create', focus)
+    return () => {
+      cancelAnimationFrame(frame)
+      editor.off('create', focus)
+    }
+  }, [editor])
+  // The attributes above are read again with the next transaction only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
+  useEffect(() => {
+    editor.setOptions({})
+  }, [label, error, editor])
+
+  return (
+    <Input.Wrapper
+      label={hideLabel ? undefined : label}
+      labelProps={{ htmlFor: undefined, onClick: () => editor.commands.focus() }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <RichTextEditor
+        editor={editor}
+        variant="subtle"
+        className={classes.root}
+        data-error={Boolean(error) || undefined}
+        labels={{
+          boldControlLabel: t({ message: 'Bold', comment: 'Button of a text editor' }),
+          italicControlLabel: t({ message: 'Italic', comment: 'Button of a text editor' }),
+          underlineControlLabel: t({ message: 'Underline', comment: 'Button of a text editor' }),
+          strikeControlLabel: t({ message: 'Strike through', comment: 'Button of a text editor' }),
+          bulletListControlLabel: t({ message: 'Bulleted list', comment: 'Button of a text editor' }),
+          orderedListControlLabel: t({ message: 'Numbered list', comment: 'Button of a text editor' }),
+          blockquoteControlLabel: t({ message: 'Quote', comment: 'Button of a text editor: the paragraph is a quotation' }),
+          h2ControlLabel: t({ message: 'Heading', comment: 'Button of a text editor' }),
+          h3ControlLabel: t({ message: 'Smaller heading', comment: 'Button of a text editor' }),
+          undoControlLabel: t({ message: 'Undo typing', comment: 'Button of a text editor' }),
+          redoControlLabel: t({ message: 'Redo typing', comment: 'Button of a text editor' }),
+        }}
+      >
+        <RichTextTools editor={editor} />
+        <div className={classes.text} style={{ minBlockSize: minHeight }} data-empty={empty || undefined}>
+          {placeholder && empty && (
+            <span className={classes.placeholder} aria-hidden>
+              {placeholder}
+            </span>
+          )}
+          <RichTextEditor.Content style={{ minBlockSize: minHeight }} className={classes.content} />
+        </div>
+      </RichTextEditor>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Slider, Text } from '@mantine/core'
+import { useFormat } from '#ui/text/format.ts'
+import { changeSettings, type Settings, useSettings } from '#ui/theme/settings.ts'
+
+type Measure = 'borderRadius' | 'sidebarWidth' | 'miniSidebarWidth' | 'topbarHeight'
+
+/** The measures of docs/specification.md 3, each within what the office can be used with. */
+export function Measures() {
+  const { t } = useLingui()
+  const settings = useSettings()
+  const all: { name: Measure; label: string; min: number; max: number; hidden?: boolean }[] = [
+    { name: 'borderRadius', label: t`Corner radius`, min: 0, max: 20 },
+    { name: 'topbarHeight', label: t`Height of the top bar`, min: 56, max: 96 },
+    { name: 'sidebarWidth', label: t`Width of the sidebar`, min: 220, max: 360, hidden: settings.horizontal },
+    { name: 'miniSidebarWidth', label: t`Width of the small sidebar`, min: 80, max: 120, hidden: settings.horizontal },
+  ]
+  return all.flatMap(({ hidden, ...measure }) => (hidden ? [] : <MeasureSlider key={measure.name} {...measure} settings={settings} />))
+}
+
+interface Props {
+  name: Measure
+  label: string
+  min: number
+  max: number
+  settings: Settings
+}
+
+function MeasureSlider({ name, label, min, max, settings }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const value = settings[name]
+  const size = number(value)
+  return (
+    <div>
+      <Group justify="space-between" mb={8}>
+        <Text fw={600}>{label}</Text>
+        <Text c="dimmed" size="sm" aria-hidden="true">
+          {t({ message: `${size} px`, comment: 'A length in pixels' })}
+        </Text>
+      </Group>
+      <Slider min={min} max={max} value={value} label={null} onChange={(next) => changeSettings({ [name]: next })} thumbLabel={label} />
+    </div>
+  )
+}

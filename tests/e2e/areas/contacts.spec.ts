@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
+
+const openContacts = async (page: Page, url: string, query = '') => {
+  await page.goto(`${url}apps/contacts${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeAttached()
+}
+const list = (page: Page) => page.getByRole('list', { name: 'Contacts' })
+const row = (page: Page, name: string) => list(page).getByRole('link').filter({ hasText: name })
+const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Which contacts' }).getByRole('button', { name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a contact is written, edited, deleted and brought back, and all of it without the host too', async ({ app, host }) => {
+  await openContacts(app, host.url)
+  await expect(filter(app, 'All')).toContainText('36')
+  await app.getByRole('button', { name: 'New contact' }).click()
+  await app.getByRole('button', { name: 'Save' }).click()
+  await expect(app.getByText('Write a name, or a company.')).toBeVisible()
+  await field(app, 'First name').fill('Zuzana')
+  await field(app, 'Email').fill('nowhere')
+  await app.getByRole('button', { name: 'Save' }).click()
+  await expect(app.getByText('Write an address such as ana@school.org.')).toBeVisible()
+  await field(app, 'Last name').fill('Nováková')
+  await field(app, 'Email').fill('zuzana@school.example')
+  await app.locator('input[type=file]').setInputFiles({ name: 'zuzana.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(app.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await app.getByRole('button', { name: 'Save' }).click()
+  await expect(app.getByRole('heading', { level: 2, name: 'Zuzana Nováková' })).toBeVisible()
+  await expect(row(app, 'Zuzana Nováková')).toHaveAttribute('aria-current', /./)
+  await expect(filter(app, 'All')).toContainText('37')
+  await expect(app.getByRole('link', { name: 'Write' })).toHaveAttribute(
+    'href',
+    /^\/apps\/email\?write=new&to=zuzana(@|%40)school\.example$/,
+  )
+
+  await host.stop()
+  await app.reload()
+  await expect(app.getByRole('heading', { level: 2, name: 'Zuzana Nováková' })).toBeVisible()
+  await expect
+    .poll(() =>
+      row(app, 'Zuzana Nováková')
+        .locator('img')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBe(2)
+  await app.getByRole('button', { name: 'Edit' }).click()
+  await field(app, 'Company').fill('Parents’ choir')
+  await app.getByRole('button', { name: 'Save' }).click()
+  await expect(row(app, 'Zuzana Nováková')).toContainText('Parents’ choir')
+  await field(app, 'Notes').fill('Sings alto.')
+  await expect(app.getByText('Saved', { exact: true })).toBeVisible()
+
+  await app.getByRole('button', { name: 'Delete the contact' }).click()
+  await expect(row(app, 'Zuzana Nováková')).toHaveCount(0)
+  await expect(filter(app, 'Trash')).toContainText('1')
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(app, 'Zuzana Nováková')).toBeVisible()
+  await expect(filter(app, 'Trash')).toContainText('0')
+
+  await app.reload()
+  await expect(row(app, 'Zuzana Nováková')).toContainText('Parents’ choir')
+})
+
+/** Two pixels by two. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOIavoPRAwQCgAxbgdt34t2gAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('what is exported is imported again: those here are known, the new ones are stored, the faulty ones say why', async ({
+  app,
+  host,
+}) => {
+  await openContacts(app, host.url)
+  await expect(filter(app, 'All')).toContainText('36')
+  await app.getByRole('button', { name: 'More actions' }).click()
+  const saving = app.waitForEvent('download')
+  await app.getByRole('menuitem', { name: 'As CSV, for spreadsheets' }).click()
+  const file = await (await saving).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  const text = `${Buffer.concat(chunks).toString('utf8')}Wanda,Vrba,,,wanda@school.example,,,,,,\r\n,,,,,12345,,,,,\r\n`
+
+  await app.getByRole('button', { name: 'More actions' }).click()
+  await app.getByRole('menuitem', { name: 'Import from a file' }).click()
+  const dialog = app.getByRole('dialog', { name: 'Import contacts' })
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(dialog.getByText('The file holds 38 contacts.')).toBeVisible()
+  await expect(dialog.getByText('Here already · 36')).toBeVisible()
+  await dialog.getByText('Faulty · 1').click()
+  await expect(dialog.getByText('It has no name, no company and no mail address.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect(row(app, 'Wanda Vrba')).toBeVisible()
+  await expect(filter(app, 'All')).toContainText('37')
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(app, 'Wanda Vrba')).toHaveCount(0)
+  await expect(filter(app, 'All')).toContainText('36')
+})

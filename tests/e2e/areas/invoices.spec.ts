@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { expect, test, underControl } from '../app.ts'
+
+const LIST = 'apps/invoice/list'
+
+/** Writes an invoice with nothing but the keyboard, beginning on the list. */
+async function writeByKeyboard(page: Page, customer: string): Promise<void> {
+  const { keyboard } = page
+  await page.getByRole('link', { name: 'New invoice' }).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'New invoice' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  while (
+    !(await page
+      .getByLabel('Name')
+      .first()
+      .evaluate((field) => field === document.activeElement))
+  )
+    await keyboard.press('Tab')
+  await keyboard.type(customer)
+  await keyboard.press('Escape')
+  const item = page.getByLabel('Item of line 1')
+  while (!(await item.evaluate((field) => field === document.activeElement))) await keyboard.press('Tab')
+  await keyboard.type('Choir folders')
+  await keyboard.press('Tab')
+  await keyboard.press('Control+A')
+  await keyboard.type('3')
+  await keyboard.press('Tab')
+  await keyboard.type('0.35')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Item of line 2')).toBeFocused()
+  await keyboard.type('Music stand')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('19.99')
+  await page.getByRole('button', { name: 'Save invoice' }).focus()
+  await keyboard.press('Enter')
+  // The paper follows as one types; only the address says that it is stored.
+  await expect(page).toHaveURL(/detail\/\d+$/)
+}
+
+test('an invoice written by keyboard alone stands in the list with the right total', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  await writeByKeyboard(app, 'Choir of Oakfield')
+  const paper = app.getByRole('article')
+  await expect(paper).toContainText('£1.05')
+  await expect(paper).toContainText('£21.04')
+  await app.getByRole('link', { name: 'All invoices' }).click()
+  await app.getByRole('searchbox').fill('choir')
+  const row = app.getByRole('row').filter({ hasText: 'Choir of Oakfield' })
+  await expect(row).toContainText('£21.04')
+  await expect(row).toContainText('Pending')
+})
+
+test('an edited invoice is changed everywhere; a draft that was left is offered again', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/invoice/edit/5`)
+  await app.getByLabel('Name').first().fill('Renamed customer')
+  await expect(app.getByRole('article')).toContainText('Renamed customer')
+  await app.getByRole('link', { name: 'All invoices' }).click()
+  await app.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await expect(app).toHaveURL(/list/)
+  await app.goto(`${host.url}apps/invoice/edit/5`)
+  await expect(app.getByLabel('Name').first()).not.toHaveValue('Renamed customer')
+  await app.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(app.getByLabel('Name').first()).toHaveValue('Renamed customer')
+  await app.getByRole('button', { name: 'Save changes' }).click()
+  await expect(app).toHaveURL(/detail\/5$/)
+  await expect(app.getByRole('article')).toContainText('Renamed customer')
+  await app.goto(`${host.url}apps/invoice/edit/5`)
+  await expect(app.getByRole('button', { name: 'Go on with it' })).toHaveCount(0)
+})
+
+test('a deleted invoice comes back with Undo', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  const row = app.getByRole('row').filter({ hasText: '#15' })
+  await row.getByRole('button', { name: 'Actions for invoice 15' }).click()
+  await app.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('the status goes step by step, and back with Undo', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/invoice/detail/14`)
+  const current = app.locator('[aria-current="step"]')
+  await expect(current).toContainText('Pending')
+  await app.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(current).toContainText('Shipped')
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(current).toContainText('Pending')
+  await app.getByRole('button', { name: 'Mark as shipped' }).click()
+  await app.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(current).toContainText('Delivered')
+  await expect(app.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
+})
+
+test('filter, search and sort are in the URL and survive a reload', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  await app.getByRole('button', { name: /^Shipped/ }).click()
+  await expect(app).toHaveURL(/status=Shipped/)
+  await app.getByRole('button', { name: 'Total', exact: true }).click()
+  await expect(app).toHaveURL(/sort=grandTotal/)
+  await app.getByRole('searchbox').fill('luca')
+  await app.getByRole('searchbox').fill('')
+  await expect(app).not.toHaveURL(/q=/)
+  // Nobody of that name has one that was shipped: the rows come back a moment after the address.
+  await expect(app.getByRole('row').last()).toContainText('Total')
+  await expect(app.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+  const shown = await app.getByRole('row').allInnerTexts()
+  await app.reload()
+  await expect(app.getByRole('button', { name: /^Shipped/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(app.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(app.getByRole('row')).toHaveText(shown.map((text) => new RegExp(text.split(/\s/)[0] ?? '')))
+})
+
+test('two tabs show the same: a deletion in one is told in the other, and so is its Undo', async ({ app, host, complaints }) => {
+  await app.goto(host.url + LIST)
+  const other = await app.context().newPage()
+  await other.goto(`${host.url}apps/invoice/detail/15`)
+  await expect(other.getByRole('article')).toBeVisible()
+  await app.getByRole('button', { name: 'Actions for invoice 15' }).click()
+  await app.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(other.getByText('This invoice was deleted')).toBeVisible()
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByRole('article')).toBeVisible()
+  await expect(app.getByRole('row').filter({ hasText: '#15' })).toHaveCount(1)
+  expect(complaints).toEqual([])
+})
+
+test('what is printed is the paper and nothing else', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/invoice/detail/3`)
+  await expect(app.getByRole('article')).toBeVisible()
+  await app.emulateMedia({ media: 'print' })
+  await expect(app.getByRole('article')).toBeVisible()
+  for (const chrome of [app.locator('header.mantine-AppShell-header'), app.locator('nav.mantine-AppShell-navbar')]) {
+    await expect(chrome).toBeHidden()
+  }
+  for (const name of ['Print', 'Edit', 'More actions']) await expect(app.getByRole('button', { name })).toHaveCount(0)
+  const box = await app.getByRole('article').boundingBox()
+  expect([box?.x, box?.width]).toEqual([0, 1280])
+})
+
+test('rows are chosen by keyboard, with shift from one to another, and deleted together', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  const rows = app.locator('tbody tr[data-index]')
+  await rows.first().focus()
+  await app.keyboard.press('Space')
+  await app.keyboard.press('Shift+ArrowDown')
+  await expect(app.getByRole('toolbar')).toContainText('2 chosen')
+  const count = await rows.count()
+  await app.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(count - 2)
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(count)
+  await rows.nth(1).focus()
+  await app.keyboard.press('Enter')
+  await expect(app).toHaveURL(/detail\/14$/)
+})
+
+test('the export holds every matching row, not only the page', async ({ app, host }) => {
+  await app.goto(`${host.url + LIST}?pageSize=10&status=Delivered&page=1`)
+  const waiting = app.waitForEvent('download')
+  await app.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await (await waiting).createReadStream()
+  const text = (await file.toArray()).join('')
+  const lines = text.trim().split('\r\n')
+  const stored = await app.evaluate(() => fetch('/api/data/invoicedata?status=Delivered').then((answer) => answer.json()))
+  expect(lines).toHaveLength(stored.length + 1)
+  expect(lines[0]).toContain('Invoice,Customer,Date')
+})
+
+test('an invoice written offline is there after the browser was closed and opened again', async ({ host, profile }) => {
+  const first = await profile.open()
+  const page = await first.newPage()
+  await page.goto(host.url)
+  await underControl(page)
+  await host.stop()
+  await page.goto(host.url + LIST)
+  await writeByKeyboard(page, 'Written in a tunnel')
+  await expect(page.getByRole('article')).toContainText('£21.04')
+  await first.close()
+
+  const second = await profile.open()
+  const again = await second.newPage()
+  await again.goto(host.url + LIST)
+  await expect(again.getByRole('row').filter({ hasText: 'Written in a tunnel' })).toContainText('£21.04')
+})
+
+test('a draft is sent by mail with its paper attached: it is open then, and its history says to whom it went', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/invoice/detail/15`)
+  await expect(app.getByRole('article')).toContainText('Draft')
+  await app.getByRole('button', { name: 'Send' }).click()
+  const mail = app.getByRole('dialog', { name: 'New mail' })
+  await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Homeroom School')
+  await expect(mail.getByRole('textbox', { name: 'Text of the mail' })).toContainText('Attached is invoice 15')
+  await expect(mail.getByRole('list', { name: 'Attachments' })).toContainText('Invoice 15.html')
+
+  const { billToEmail, grandTotal } = await app.evaluate(() => fetch('/api/data/invoices/15').then((answer) => answer.json()))
+  const paper = await app.evaluate(async () => {
+    const [draft] = await fetch('/api/data/email/EmailData?folder=draft&sort=-time').then((answer) => answer.json())
+    return fetch(draft.attchments[0].url).then((answer) => answer.text())
+  })
+  const reader = await app.context().newPage()
+  await reader.setContent(paper)
+  await expect(reader.getByRole('article', { name: 'Invoice 15' })).toContainText(`£${grandTotal}`)
+  await expect(reader.getByRole('article')).not.toContainText('Draft')
+  // It looks like the paper: its rules came along.
+  await expect(reader.getByRole('article')).toHaveCSS('display', 'flex')
+  await reader.close()
+
+  await mail.getByRole('button', { name: 'Send' }).click()
+  await expect(mail).toHaveCount(0)
+  await app.goto(`${host.url}apps/invoice/detail/15`)
+  await expect(app.getByText(`Sent to ${billToEmail}`)).toBeVisible()
+  await expect(app.getByRole('article')).not.toContainText('Draft')
+  await expect(app.getByRole('button', { name: 'Issue this invoice' })).toHaveCount(0)
+})
+
+test('the chosen are exported alone, and printed one paper a page', async ({ app, host }) => {
+  await app.goto(host.url + LIST)
+  const rows = app.locator('tbody tr[data-index]')
+  await rows.first().focus()
+  await app.keyboard.press('Space')
+  await app.keyboard.press('Shift+ArrowDown')
+  const bar = app.getByRole('toolbar')
+  await expect(bar).toContainText('2 chosen')
+
+  const waiting = app.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export the chosen as CSV' }).click()
+  const text = (await (await (await waiting).createReadStream()).toArray()).join('')
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]?.replace('\uFEFF', '')),
+  ).toEqual(['Invoice', '15', '14'])
+
+  // A browser without a window prints nothing: what stands on the pages is made into a PDF as the press would print it.
+  await app.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printing', '')
+  })
+  await bar.getByRole('button', { name: 'Print' }).click()
+  await expect(app.locator('body')).toHaveAttribute('data-printing')
+  await app.emulateMedia({ media: 'print' })
+  const papers = app.getByRole('article')
+  await expect(papers).toHaveCount(2)
+  await expect(papers.first()).toContainText('#15')
+  await expect(app.getByRole('table', { name: 'Invoices' })).toBeHidden()
+  const pdf = (await app.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await app.emulateMedia({ media: 'screen' })
+  await app.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(papers).toHaveCount(0)
+  await expect(bar).toContainText('2 chosen')
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
+import { shiftOf, watchShift } from '../shift.ts'
+import { storedHashes } from '../stored.ts'
+
+const openData = async (page: Page, url: string) => {
+  await page.goto(`${url}settings?tab=data`)
+  await expect(page.getByRole('heading', { name: 'What is kept here' })).toBeVisible()
+}
+const notes = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await fetch('/api/data/notes/NotesData')).json()).map(({ title }: { title: string }) => title))
+const addNote = (page: Page, title: string) =>
+  page.evaluate(
+    (said) => fetch('/api/notes/add', { method: 'POST', body: JSON.stringify({ title: said, color: 'info' }) }).then(({ ok }) => ok),
+    title,
+  )
+
+test('everything is exported, reset, and imported again byte for byte, without a network', async ({ app, host }) => {
+  await addNote(app, 'Written before the backup')
+  const before = await storedHashes(app)
+  await openData(app, host.url)
+  await host.stop()
+  const downloading = app.waitForEvent('download')
+  await app.getByRole('button', { name: 'Export everything' }).click()
+  const backup = await downloading
+  expect(backup.suggestedFilename()).toMatch(/^homeroom-\d{4}-\d\d-\d\d\.homeroom$/)
+
+  await app.getByRole('button', { name: 'Reset to the samples' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect.poll(() => notes(app)).toHaveLength(4)
+  await expect(app.getByText('Before the reset')).toBeVisible()
+
+  const file = await backup.path()
+  await app.locator('input[type=file]').setInputFiles({
+    name: backup.suggestedFilename(),
+    mimeType: 'application/x-homeroom',
+    buffer: await import('node:fs/promises').then((fs) => fs.readFile(file)),
+  })
+  const dialog = app.getByRole('dialog', { name: 'Import a backup' })
+  await dialog.getByText('Replace everything').click()
+  await expect(dialog.getByRole('row', { name: /Notes/ })).toContainText('1')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedHashes(app)).toEqual(before)
+  await app.getByText('The backup was imported.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => notes(app)).toHaveLength(4)
+
+  await app
+    .getByRole('button', { name: /^Delete the snapshot of/ })
+    .last()
+    .click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await app.reload()
+  await expect(app.getByText('Before an import')).toBeVisible()
+  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await expect.poll(() => notes(app)).toHaveLength(4)
+})
+
+test('nothing moves under a hand while what is kept is counted and snapshots are looked for', async ({ app, host }) => {
+  await watchShift(app)
+  await openData(app, host.url)
+  await expect(app.locator('dl')).toContainText('Notes4')
+  await expect(app.getByText('None yet.')).toBeVisible()
+  expect(await shiftOf(app)).toBeLessThan(0.001)
+})
+
+/** What the settings change of the office, as it is seen. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement
+    const [header, main] = [document.querySelector('header'), document.querySelector('main')]
+    const container = main?.querySelector('[class*=Container]') ?? html
+    return {
+      colours: html.dataset.mantineColorScheme,
+      theme: html.dataset.theme,
+      direction: html.dir,
+      language: html.lang,
+      hasShadow: main?.parentElement?.dataset.shadow === 'true',
+      hasMenuBar: header?.querySelector('nav') !== null,
+      isBoxed: getComputedStyle(container).maxWidth !== '100%',
+      corners: html.style.getPropertyValue('--mantine-radius-md'),
+    }
+  })
+
+test('whatever is chosen of look and language shows at once and after a reload; without the origin too, and the defaults come back', async ({
+  app,
+  host,
+}) => {
+  const choose = (group: string, name: string) => app.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
+  const shows = (expected: Record<string, unknown>) => expect.poll(() => look(app)).toMatchObject(expected)
+  await app.goto(`${host.url}settings`)
+  await app.getByRole('radio', { name: 'Purple' }).waitFor()
+  const before = await look(app)
+  await choose('Colours', 'Dark')
+  await app.getByRole('radio', { name: 'Purple' }).click()
+  await choose('Cards', 'Border')
+  await choose('Navigation', 'Menu bar')
+  await choose('Width', 'Full')
+  await app.getByRole('slider', { name: 'Corner radius' }).press('End')
+  const chosen = { colours: 'dark', theme: 'PURPLE_THEME', hasShadow: false, hasMenuBar: true, isBoxed: false, corners: '20px' }
+  await shows(chosen)
+  await app.getByRole('tab', { name: 'Language' }).click()
+  await app.getByRole('radio', { name: 'العربية' }).check()
+  await shows({ ...chosen, language: 'ar', direction: 'rtl' })
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await shows({ ...chosen, language: 'ar', direction: 'rtl' })
+
+  await host.stop()
+  await app.getByRole('radio', { name: 'English' }).check()
+  await app.getByRole('tab', { name: 'Look' }).click()
+  await choose('Colours', 'Light')
+  await app.getByRole('radio', { name: 'Green' }).click()
+  await choose('Direction', 'Right to left')
+  const others = { ...chosen, colours: 'light', theme: 'GREEN_THEME', language: 'en', direction: 'rtl' }
+  await shows(others)
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'Green' })).toBeChecked()
+  await shows(others)
+  await app.getByRole('button', { name: 'Back to the defaults' }).click()
+  await shows(before)
+  await app.reload()
+  await expect(app.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await shows(before)
+})
+
+test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
+  await openData(app, host.url)
+  await app.getByRole('button', { name: 'Fill up to 1,000 rows an area' }).click()
+  const bar = app.getByRole('progressbar', { name: 'Rows are being added' })
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(2)
+  await app.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(app.getByText(/rows were added/)).toBeVisible()
+  await app.goto(`${host.url}apps/contacts`)
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a call of the contract is tried, and answers', async ({ app, host }) => {
+  await app.goto(`${host.url}settings?tab=api`)
+  await app.getByRole('searchbox', { name: 'Search calls' }).fill('NotesData')
+  await app.getByRole('button', { name: /GET.*NotesData/ }).click()
+  await app.getByRole('button', { name: 'Try it' }).click()
+  await expect(app.getByRole('status').filter({ hasText: '200' })).toBeVisible()
+  await expect(app.getByLabel('The answer')).toHaveValue(/Parents’ evening/)
+})
