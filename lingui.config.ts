@@ -4,12 +4,12 @@ import { defineConfig } from '@lingui/cli'
 // The gallery of the furniture speaks only to those who build.
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
-// Furniture that the office alone has: a visitor of the website need not load its words.
-const officeFurniture = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
+// MantineRoot that the office alone has: a visitor of the website need not load its words.
+const officeComponents = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
   (name) => `<rootDir>/src/ui/${name}.tsx`,
 )
 
-// What some pages of the website say and the first one does not (src/locales/siteWords.ts).
+// What some pages of the website say and the first one does not (src/locales/siteCatalogs.ts).
 const sitePages = {
   contact: ['contact/**', 'ContactScreen.tsx', 'MaintenanceScreen.tsx'],
   notebook: ['notebook/**'],
@@ -19,7 +19,7 @@ const ofSite = (paths: string[]) => paths.map((path) => `<rootDir>/src/features/
 const catalogs = [
   ...features.map((name) => ({
     path: `<rootDir>/src/locales/{locale}/${name}`,
-    include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeFurniture : [])],
+    include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeComponents : [])],
     exclude: [`<rootDir>/src/features/${name}/task/**`, ...(name === 'site' ? ofSite(Object.values(sitePages).flat()) : [])],
   })),
   // The open task of the board comes after the board, and its words with it (features/kanban/lazyViews.ts).
@@ -28,7 +28,7 @@ const catalogs = [
   {
     path: '<rootDir>/src/locales/{locale}/ui',
     include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'],
-    exclude: officeFurniture,
+    exclude: officeComponents,
   },
   { path: '<rootDir>/src/locales/{locale}/refusals', include: ['<rootDir>/src/locales/refusals.ts'] },
 ]

@@ -29,7 +29,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const folder = process.env.DIST ?? 'dist'
-/** A build with the gallery of the furniture in it, whose table takes any number of rows. */
+/** A build with the gallery of the components in it, whose table takes any number of rows. */
 const GALLERY = '.cache/gallery'
 
 const [chosen, ...rest] = positionals

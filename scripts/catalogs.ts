@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 const FIELD = /^(msgctxt|msgid|msgstr) "(.*)"$/
-const MORE = /^"(.*)"$/
+const CONTINUATION = /^"(.*)"$/
 
 /** The sentences of a catalog; its head, which has no id, and what is no longer used are left out. */
 export const entriesOf = (text: string): Entry[] =>
@@ -23,7 +23,7 @@ function entry(block: string): Entry {
     const [, name, value = ''] = FIELD.exec(line) ?? []
     if (name) field = name as keyof typeof said
     // A long value goes on in the lines below its name.
-    said[field] += name ? value : (MORE.exec(line)?.[1] ?? '')
+    said[field] += name ? value : (CONTINUATION.exec(line)?.[1] ?? '')
   }
   return { id: said.msgid, context: said.msgctxt, translation: said.msgstr }
 }

@@ -1,5 +1,5 @@
 /**
- * Pictures of the built app: `npm run screenshots` makes those of frame and furniture in every look, for people to look at
+ * Pictures of the built app: `npm run screenshots` makes those of frame and components in every look, for people to look at
  * (in `.cache/screenshots`; with `-- --axe` each is also examined, and what is found fails the run; with `-- --only PURPLE` one theme);
  * `npm run screenshots -- manifest` makes those that the manifest names. `DIST` names a folder that is built already, with
  * `VITE_GALLERY=1`.

@@ -1,11 +1,11 @@
 import '#ui/theme/styles.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { answeringNow, getReady, registerWorker, reloadNewest } from '#client/transport/connect.ts'
+import { currentTransport, getReady, registerWorker, reloadNewest } from '#client/transport/connect.ts'
 import { followLaunches } from '#client/launch.ts'
-import { dropMadeAnswers } from '#client/transport/embeddedResponses.ts'
+import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { onServerReturn } from '#client/reach.ts'
-import { tellBy } from '#client/transport/errorTranslator.ts'
+import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput, watchTyping } from '#ui/drafts/unsavedChanges.ts'
@@ -13,8 +13,8 @@ import { firstScreen } from '#ui/hooks/hydration.ts'
 import { watchInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { reloadAfterPreloadError } from '#ui/lazy/preloadError.ts'
-import { loadLetters } from '#ui/theme/fonts.ts'
-import { readyRefusals, sayRefusal } from '#ui/feedback/errorMessages.ts'
+import { loadFonts } from '#ui/theme/fonts.ts'
+import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
 import { getSettings, onSettings } from '#ui/theme/settings.ts'
 import { WantedToasts } from '#ui/feedback/WantedToasts.tsx'
 import { App } from './start/App.tsx'
@@ -25,7 +25,7 @@ import { type AppRouter, createAppRouter } from './start/router.ts'
 watchInstall()
 watchTyping()
 reloadAfterPreloadError(reloadNewest)
-tellBy({ ready: readyRefusals, say: sayRefusal })
+setErrorTranslator({ ready: loadErrorMessages, say: translateError })
 
 const html = document.documentElement
 const root = document.getElementById('root') as HTMLElement
@@ -38,8 +38,8 @@ let isOfficeOpen = false
 /** The office's routes are loaded when an address asks for them (decision 014). */
 async function openOffice(): Promise<boolean> {
   if (isOfficeOpen) return false
-  const { furnishOffice } = await import('./start/office.ts')
-  await furnishOffice()
+  const { loadOfficeRoutes } = await import('./start/office.ts')
+  await loadOfficeRoutes()
   isOfficeOpen = true
   router.setRoutes(router.buildRouteTree())
   // The screen comes beside the words that the routes wait for, and not behind them.
@@ -51,7 +51,7 @@ async function openOffice(): Promise<boolean> {
 // A visitor who has scrolled before the page is hydrated stays there.
 const router = createAppRouter({ context: { loadArea, openOffice }, scrollRestoration: () => !isPrerendered() })
 
-const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadLetters(language)]))
+const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadFonts(language)]))
 
 let shownLanguage = getSettings().language
 onSettings(() => {
@@ -105,8 +105,8 @@ async function hydrate(): Promise<void> {
   removePlaceholder()
   delete html.dataset.prerendered
   repeatInput()
-  dropMadeAnswers()
-  if (answeringNow() === 'worker') void router.invalidate()
+  dropEmbeddedResponses()
+  if (currentTransport() === 'worker') void router.invalidate()
 }
 
 /** Renders the page, behind the placeholder that is shown until it is there (index.html). */

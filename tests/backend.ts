@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { Dexie, Table } from 'dexie'
 import { expect, onTestFinished, TestRunner, test } from 'vitest'
-import type { Answer } from '#api/kernel/handler.ts'
-import { answers, createBackend } from '#api/index.ts'
+import type { Handler } from '#api/kernel/handler.ts'
+import { handlers, createBackend } from '#api/index.ts'
 import { matcher } from '#api/kernel/match.ts'
-import { type BackendOptions, createRespond, type Respond } from '#api/kernel/request-handler.ts'
+import { type BackendOptions, createRespond, type RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { type Database, openDatabase } from '#db/dexie/database.ts'
 import { dexieStore } from '#db/dexie/store.ts'
@@ -32,7 +32,7 @@ export interface Answered {
 
 /** One browsing context on one database: the true back end, nothing mocked. */
 export interface TestBackend {
-  respond: Respond
+  respond: RequestHandler
   /** The database itself, for what the API does not tell. */
   db: Rows
   store: Store
@@ -49,7 +49,7 @@ interface Options extends Partial<BackendOptions> {
   /** The database to share with another context; a new one unless told. */
   name?: string
   seed?: Seed
-  answers?: Answer[]
+  handlers?: Handler[]
 }
 
 /** The tables in which the kernel looks for itself with each call. */
@@ -117,7 +117,7 @@ function faultIn(value: unknown, path: string): string | undefined {
 export const onlyDexie = test.skipIf(engine !== 'dexie')
 
 /** A fresh, seeded back end, or a second context on the database of another. */
-export async function createTestBackend({ name: given, seed: rows = seed, answers: list, ...options }: Options = {}): Promise<TestBackend> {
+export async function createTestBackend({ name: given, seed: rows = seed, handlers: list, ...options }: Options = {}): Promise<TestBackend> {
   const name = given ?? `school-${++made}`
   // Filling IndexedDB with the samples takes longer than most tests do. One with other rows, or of a name that the test chose, is its own.
   const isShared = engine !== 'dexie' || isUsed(name) || (rows === seed && !given)
@@ -173,12 +173,12 @@ export function requestOf(line: string, body?: unknown, headers: Record<string, 
   })
 }
 
-const find = matcher(answers)
+const find = matcher(handlers)
 
 /** The endpoint of the contract that answers a line such as `'GET /api/TodoData?x=1'`. */
 export function endpointOf(line: string): AnyEndpoint | undefined {
   const [method = '', target = ''] = line.split(' ')
-  return find(method, target.split('?')[0] ?? '')?.answer.endpoint
+  return find(method, target.split('?')[0] ?? '')?.handler.endpoint
 }
 
 function expectConforms(line: string, { status, body }: Answered): void {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'
 import { apiPage } from '../scripts/endpoint-table.ts'
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     const lines = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(lines.sort()).toEqual(answers.map(({ endpoint }) => endpoint.line).sort())
+    expect(lines.sort()).toEqual(handlers.map(({ endpoint }) => endpoint.line).sort())
   })
 
   test('names each operation as the contract does, once', () => {
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('refuses an answer that it does not describe', () => {
-    const list = answers.map(({ endpoint }) => endpoint).find(({ line }) => line === 'GET /api/data/notes/NotesData')
+    const list = handlers.map(({ endpoint }) => endpoint).find(({ line }) => line === 'GET /api/data/notes/NotesData')
     if (!list) throw new Error('The notes have no list.')
     expect(faultsOf(list, 200, [])).toEqual([])
     expect(faultsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')

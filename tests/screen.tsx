@@ -9,15 +9,15 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { tellBy } from '#client/transport/errorTranslator.ts'
+import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import { seed } from '#db/seed/index.ts'
 import { loadArea } from '#locales/messages.ts'
-import '#locales/officeWords.ts'
+import '#locales/officeCatalogs.ts'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import type { DraftRecoveries } from '#ui/drafts/recovery.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { DRAFT_PREFIX, draftKeys } from '#ui/drafts/storage.ts'
-import { readyRefusals, sayRefusal } from '#ui/feedback/errorMessages.ts'
+import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
 import { createLocks } from './locks.ts'
 import './quickStyles.ts'
 
@@ -50,7 +50,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 // jsdom has no service worker, so the page answers for itself (docs/backend-rules.md 5): the true back end on a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
 
-tellBy({ ready: readyRefusals, say: sayRefusal })
+setErrorTranslator({ ready: loadErrorMessages, say: translateError })
 
 /**
  * Opens an address of the app with these routes only, on the true back end.
@@ -75,7 +75,7 @@ export async function openScreen(routes: Record<string, AnyRoute>, address: stri
  *
  * @param said what the toast says
  */
-export async function takeBack(user: UserEvent, said: string | RegExp) {
+export async function revert(user: UserEvent, said: string | RegExp) {
   const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')
   await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }))
 }

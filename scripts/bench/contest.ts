@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serveBuild } from '../serve.ts'
 import type { Programme, Result, Round } from './pages/referee.ts'
 import { someNotes } from './rows.ts'
-import { type Answer, bodyOf, Stage, send, withPages } from './stage.ts'
+import { type Handler, bodyOf, Stage, send, withPages } from './stage.ts'
 
 const PAGES = ['referee', 'ours', 'msw', 'plain']
 /** Says `[]`, or streams the bytes of a list that it fetched once: nobody behind a worker is faster. */
@@ -29,7 +29,7 @@ addEventListener('fetch', (event) => {
 })`
 
 /** The rows, which every contestant's host has beside its own. */
-function withRows(others: Answer, lines: number): Answer {
+function withRows(others: Handler, lines: number): Handler {
   return (request, response) => {
     const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
     if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
@@ -37,7 +37,7 @@ function withRows(others: Answer, lines: number): Answer {
   }
 }
 
-const nothing: Answer = (_, response) => response.writeHead(404).end()
+const nothing: Handler = (_, response) => response.writeHead(404).end()
 
 /**
  * Lets contestants answer the same calls in one Chromium, in turns, without any developer tools attached (they slow streams down).
@@ -64,14 +64,14 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     lists.set(rows, kept)
     return kept
   }
-  const whole: Answer = (request, response) => {
+  const whole: Handler = (request, response) => {
     const rows = /^\/list-(\d+)\.json/.exec(request.url ?? '')?.[1]
     if (rows) send(response, 'application/json', list(rows))
     else nothing(request, response)
   }
   const mswWorker = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')
-  const ours: Answer = (request, response) => void app.emit('request', request, response)
-  const hosts: Record<string, Answer> = {
+  const ours: Handler = (request, response) => void app.emit('request', request, response)
+  const hosts: Record<string, Handler> = {
     ours,
     few: ours,
     msw: (request, response) =>
@@ -80,7 +80,7 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     least: (request, response) =>
       request.url === '/least-worker.js' ? send(response, 'text/javascript', LEAST_WORKER) : whole(request, response),
   }
-  const serve = (answer: Answer): Promise<string> => stage.serve(pages(withRows(answer, lines)))
+  const serve = (answer: Handler): Promise<string> => stage.serve(pages(withRows(answer, lines)))
   const address: Record<string, string> = {}
   for (const [name, answer] of Object.entries(hosts)) address[name] = await serve(answer)
   const frames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { contest } from './contest.ts'
-import type { Bout } from './pages/referee.ts'
+import type { Trial } from './pages/referee.ts'
 import { cell, type Wanted } from './wanted.ts'
 
 /** A row of ratios below a table. */
@@ -14,7 +14,7 @@ interface Ratio {
 interface Table {
   title: string
   sizes: number[]
-  bouts: Bout[]
+  bouts: Trial[]
   ratios: Ratio[]
   /** How often each is asked; one call costs more the more rows there are. */
   times(rows: number): number
@@ -120,7 +120,7 @@ const TABLES: Table[] = [
 const FILL: Record<string, string> = { ours: 'fill notes', few: 'fill 10 notes', msw: 'fill notes' }
 /** What keeps its rows in memory has to be told them again by each browser. */
 const RECALL: Record<string, string> = { msw: 'recall notes', static: 'recall notes' }
-const inMemory = (bouts: Bout[]): Record<string, string> =>
+const inMemory = (bouts: Trial[]): Record<string, string> =>
   Object.fromEntries(bouts.flatMap(({ frame, kind }) => (RECALL[frame] && !kind.endsWith('Dexie') ? [[frame, RECALL[frame]]] : [])))
 
 async function printTable(folder: string, { title, sizes, bouts, ratios, ...table }: Table, lines: number, times?: number): Promise<void> {

@@ -10,7 +10,7 @@ import { cell, isMet, type Wanted } from './wanted.ts'
 /** All pages are compared with the floor: it is opened again before each so many of them. */
 const PAGES_A_FLOOR = 4
 /** What misses something is opened again, so many times as often as before. */
-const MORE = 2
+const EXTRA_ROUNDS = 2
 
 export interface ReturnOptions {
   /** How often each page is opened with a host, and as often without. */
@@ -110,7 +110,7 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
   }
   await openInTurns(pages, floor, rounds, open)
   const missing = pages.filter((page) => isMissing(page, floor))
-  await openInTurns(missing, floor, rounds * MORE, open)
+  await openInTurns(missing, floor, rounds * EXTRA_ROUNDS, open)
   for (const host of hosts) await host.stop()
   printHead(isSlow, 'returns')
   for (const { online, offline } of [floor, ...pages]) {

@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { BROWSER_ARGS, needBrowser } from '../browser.ts'
 
 /** Answers a request. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Sends a whole answer, which nobody is to keep. */
 export function send(response: ServerResponse, type: string, body: string | Buffer): void {
@@ -44,7 +44,7 @@ async function scripts(pages: readonly string[]): Promise<Map<string, string>> {
 }
 
 /** Answers for pages of a bench (`/bench/<name>.html`) and their scripts; all else is left to `others`. */
-export async function withPages(pages: readonly string[]): Promise<(others: Answer) => Answer> {
+export async function withPages(pages: readonly string[]): Promise<(others: Handler) => Handler> {
   const files = await scripts(pages)
   return (others) => (request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '')
@@ -68,7 +68,7 @@ export class Stage {
    *
    * @param port what a kept profile holds belongs to an origin, so to a port
    */
-  async serve(answer: Answer, port = 0): Promise<string> {
+  async serve(answer: Handler, port = 0): Promise<string> {
     const server = createServer(answer)
     this.#servers.push(server)
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))

@@ -8,9 +8,9 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const WATCHED = 1_000
 const AT_REST = 4_000
 /** How long a page may take, in ms. */
-const LONGEST = 60_000
+const TIMEOUT_MS = 60_000
 /** How long the browser has for its own work on a new tab, in ms. */
-const SETTLED = 300
+const SETTLE_MS = 300
 
 const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', 'heap'] as const
 /**
@@ -90,9 +90,9 @@ export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
     }
     const told = devtools.next('Runtime.bindingCalled', session)
     const late = new Promise<never>((_, reject) => {
-      giveUp = setTimeout(() => reject(new Error(`${wish.address} did not show ${wish.data}`)), LONGEST)
+      giveUp = setTimeout(() => reject(new Error(`${wish.address} did not show ${wish.data}`)), TIMEOUT_MS)
     })
-    await new Promise((resolve) => setTimeout(resolve, SETTLED))
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     await send('Page.navigate', { url: wish.address })
     const { payload } = await Promise.race([told, late])
     const { usedSize } = await send('Runtime.getHeapUsage')

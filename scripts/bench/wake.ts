@@ -30,7 +30,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** How long a worker has for its work after the first answer, in ms. */
-const REST = 4_000
+const SETTLE_MS = 4_000
 
 /** Opens a page and waits until its worker answers, and has come to rest. */
 async function settle(context: BrowserContext, name: string, address: string, writes = false): Promise<Sleeper> {
@@ -38,7 +38,7 @@ async function settle(context: BrowserContext, name: string, address: string, wr
   await page.goto(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.evaluate((path) => fetch(path).then((response) => response.json()), CALL)
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(SETTLE_MS)
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   return { name, page, writes, session, times: [] }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import type { PageKind } from '../../src/server/page-file.ts'
 
-/** A kind of public page: its screen, and the area of the words that it says besides those of all (src/locales/siteWords.ts). */
+/** A kind of public page: its screen, and the area of the words that it says besides those of all (src/locales/siteCatalogs.ts). */
 interface Kind {
   pattern: RegExp
   screen: string

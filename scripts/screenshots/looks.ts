@@ -14,7 +14,7 @@ interface Scene {
 
 const dialog = async (page: Page) => page.getByRole('dialog').first().waitFor()
 
-/** The frame of the office and the furniture, as people meet them. */
+/** The frame of the office and the components, as people meet them. */
 const SCENES: Scene[] = [
   { name: 'office', path: 'dashboards/modern' },
   { name: 'list', path: 'apps/invoice/list' },

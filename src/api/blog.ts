@@ -25,7 +25,7 @@ import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/blog/slug.ts'
-import { facetBetween, isNarrowed, need, save } from '#db/repository/collection.ts'
+import { facetBetween, isNarrowed, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
@@ -135,7 +135,7 @@ export const blog = [
   write(deleteBlogComment, ['blogPosts'], ({ params }, { tx }) => changeComment(tx, params, () => undefined)),
 ]
 
-const needPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => need(tx, 'blogPosts', id, NOT_FOUND)
+const needPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => getOr404(tx, 'blogPosts', id, NOT_FOUND)
 
 const publicPosts = async (tx: StoreTransaction, now: Date): Promise<BlogPost[]> =>
   (await tx.list('blogPosts')).filter((post) => blogState(post, now) === 'published')

@@ -22,7 +22,7 @@ import type { ProductDetail } from '#contract/products/products.ts'
 import { stockOf } from '#contract/products/products-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/repository/cart.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { CartRow, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -35,7 +35,7 @@ const TABLES: TableName[] = ['cart', 'products', 'discounts']
 
 export const cart = [
   write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { tx }) => {
-    const product: ProductDetail = await need(tx, 'products', body.productId, PRODUCT_404)
+    const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
     // Existing clients know no refusal here: what there is not stays out of the cart.
     const lines: CartRow[] = await tx.list('cart')
     const choice = chosenOf(product, lines, { color: '', size: '' })
@@ -49,7 +49,7 @@ export const cart = [
     addToCart,
     TABLES,
     async ({ body: { productId, ...wanted } }, { tx }) => {
-      const product: ProductDetail = await need(tx, 'products', productId, PRODUCT_404)
+      const product: ProductDetail = await getOr404(tx, 'products', productId, PRODUCT_404)
       if (wanted.color && !product.colors.includes(wanted.color))
         throw invalid('color', 'This colour is not to be had. Choose another one.')
       if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
@@ -65,8 +65,8 @@ export const cart = [
     changeCartLine,
     TABLES,
     async ({ params, body }, { tx }) => {
-      const line: CartRow = await need(tx, 'cart', params.id, LINE_404)
-      const product: ProductDetail = await need(tx, 'products', line.productId, LINE_404)
+      const line: CartRow = await getOr404(tx, 'cart', params.id, LINE_404)
+      const product: ProductDetail = await getOr404(tx, 'products', line.productId, LINE_404)
       const others = ((await tx.list('cart')) as CartRow[]).filter(({ id }) => id !== line.id)
       // Fewer is always possible, even where there are not as many left as there were.
       if (body.quantity > line.quantity) refuseMoreThanStock(product, line, wantedOf(others, product, line) + body.quantity)
@@ -78,7 +78,7 @@ export const cart = [
   writeThen(
     removeCartLine,
     TABLES,
-    async ({ params }, { tx, remove }) => remove({ table: 'cart', row: await need(tx, 'cart', params.id, LINE_404) }),
+    async ({ params }, { tx, remove }) => remove({ table: 'cart', row: await getOr404(tx, 'cart', params.id, LINE_404) }),
     (context) => cartView(context),
   ),
 
@@ -103,7 +103,7 @@ export const cart = [
   }),
 
   write(changeDiscount, ['discounts'], async ({ params, body }, { tx }) => {
-    const discount: Discount = await need(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
+    const discount: Discount = await getOr404(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
     return save(tx, 'discounts', { ...discount, ...body })
   }),
 
@@ -111,7 +111,7 @@ export const cart = [
     deleteDiscount,
     ['discounts'],
     async ({ params }, { tx, remove }) => {
-      await remove({ table: 'discounts', row: await need(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
+      await remove({ table: 'discounts', row: await getOr404(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
     },
     ({ tx }) => tx.list('discounts'),
   ),

@@ -16,7 +16,7 @@ import type { Id, ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import type { Recurrence } from '#contract/events/recurrence.ts'
 import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/events/recurrence-rules.ts'
-import { facetBetween, fieldWithin, need, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBetween, fieldWithin, getOr404, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listedWhole, read, write } from './kernel/handler.ts'
@@ -56,23 +56,23 @@ export const events = [
     return save(tx, 'events', await newEvent(tx, { ...own, ...date, ...change }, { seriesId: series.id, originalStart }))
   }),
 
-  write(deleteOccurrence, ['events'], async ({ params, body: { originalStart, following } }, { tx, amend }) => {
+  write(deleteOccurrence, ['events'], async ({ params, body: { originalStart, following } }, { tx, applyChangeSet }) => {
     if (!following) return (await leaveOut(tx, params.id, originalStart)).series
     const { series, changed } = await endBefore(tx, params.id, originalStart)
-    await amend({ events: [series] }, rowsOf(changed))
+    await applyChangeSet({ events: [series] }, rowsOf(changed))
     return series
   }),
 
-  write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { tx, amend }) => {
+  write(splitEvent, ['events'], async ({ params, body: { originalStart, change } }, { tx, applyChangeSet }) => {
     const { series, date, after, changed } = await endBefore(tx, params.id, originalStart)
     const { id: _, ...own } = series
     const next = await newEvent(tx, { ...own, ...date, recurrence: after, ...change })
-    await amend({ events: [series, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))] })
+    await applyChangeSet({ events: [series, next, ...changed.map((event) => ({ ...event, seriesId: next.id }))] })
     return next
   }),
 ]
 
-const needEvent = (tx: StoreTransaction, id: Id): Promise<CalendarEvent> => need(tx, 'events', id, 'Event not found')
+const needEvent = (tx: StoreTransaction, id: Id): Promise<CalendarEvent> => getOr404(tx, 'events', id, 'Event not found')
 
 const DAY = 24 * 60 * 60 * 1000
 /** A calendar day begins up to so much before or after it does in UTC, and the last day of an event counts in full. */

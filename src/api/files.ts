@@ -1,7 +1,7 @@
 import { notFound } from '#contract/http/error.ts'
 import { getFile, type StoredFile, uploadFile } from '#contract/files/files.ts'
 import { fileName, fileType } from '#contract/files/files-rules.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { FileReply, read, write } from './kernel/handler.ts'
 import type { Upload } from './kernel/input.ts'
 
@@ -18,7 +18,7 @@ export const files = [
   }),
 
   read(getFile, ['files'], async ({ params, query }, { tx }) => {
-    const { id, type, name } = await need(tx, 'files', params.id, NOT_FOUND)
+    const { id, type, name } = await getOr404(tx, 'files', params.id, NOT_FOUND)
     const bytes = await tx.files.get(id)
     if (!bytes) throw notFound(NOT_FOUND)
     return new FileReply(bytes, query.download ? 'application/octet-stream' : type, name)

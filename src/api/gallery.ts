@@ -13,7 +13,7 @@ import {
   type StoredAlbum,
   updatePicture,
 } from '#contract/gallery/gallery.ts'
-import { countOf, find, need, save } from '#db/repository/collection.ts'
+import { countOf, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listed, listOf, read, write } from './kernel/handler.ts'
@@ -61,8 +61,8 @@ export const gallery = [
   }),
 ]
 
-const needPicture = (tx: StoreTransaction, id: Id): Promise<GalleryItem> => need(tx, 'gallery', id, 'Picture not found')
-const needAlbum = (tx: StoreTransaction, id: Id): Promise<StoredAlbum> => need(tx, 'albums', id, 'Album not found')
+const needPicture = (tx: StoreTransaction, id: Id): Promise<GalleryItem> => getOr404(tx, 'gallery', id, 'Picture not found')
+const needAlbum = (tx: StoreTransaction, id: Id): Promise<StoredAlbum> => getOr404(tx, 'albums', id, 'Album not found')
 
 async function knownAlbum(tx: StoreTransaction, id: Id | null): Promise<Id | null> {
   if (id === null) return null

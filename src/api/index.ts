@@ -1,5 +1,5 @@
 import { activity } from './activity.ts'
-import type { Answer } from './kernel/handler.ts'
+import type { Handler } from './kernel/handler.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
 import { chats } from './chats/chats.ts'
@@ -27,7 +27,7 @@ import { orders } from './orders.ts'
 import { posts } from './posts.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
-import { type BackendOptions, createRespond, type Respond } from './kernel/request-handler.ts'
+import { type BackendOptions, createRespond, type RequestHandler } from './kernel/request-handler.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { teachers } from './teachers.ts'
@@ -37,7 +37,7 @@ import { tickets } from './tickets/tickets.ts'
 import { trash } from './trash.ts'
 
 /** Everything the back end answers, one line an area. */
-export const answers: Answer[] = [
+export const handlers: Handler[] = [
   database,
   trash,
   files,
@@ -76,4 +76,4 @@ export const answers: Answer[] = [
 ].flat()
 
 /** The whole back end: the worker, the in-page fallback and the tests all build this same function. */
-export const createBackend = (options: BackendOptions): Respond => createRespond(answers, options)
+export const createBackend = (options: BackendOptions): RequestHandler => createRespond(handlers, options)

@@ -12,7 +12,7 @@ import {
   updateMember,
 } from '#contract/members/members.ts'
 import { hasAdmin } from '#contract/members/members-rules.ts'
-import { need, rowsWith, save } from '#db/repository/collection.ts'
+import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { refuseTakenAddress } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
@@ -62,7 +62,7 @@ export const members = [
   }),
 ]
 
-const needMember = (tx: StoreTransaction, id: Id): Promise<Member> => need(tx, 'members', id, 'User not found')
+const needMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
 
 /** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
 async function refuseWithoutAdmin(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {

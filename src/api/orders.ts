@@ -6,7 +6,7 @@ import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOr
 import { nextOrderStatuses } from '#contract/orders/orders-rules.ts'
 import { photoOf } from '#contract/products/products-rules.ts'
 import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/repository/cart.ts'
-import { facetTokens, fieldWithin, find, need, save } from '#db/repository/collection.ts'
+import { facetTokens, fieldWithin, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { restock } from '#db/repository/stock.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -47,10 +47,10 @@ export const orders = [
     summariseOrders(await tx.list('orders', { index: 'createdAt', from, to })),
   ),
 
-  read(readOrder, ['orders'], ({ params }, { tx }) => need(tx, 'orders', params.id, NOT_FOUND)),
+  read(readOrder, ['orders'], ({ params }, { tx }) => getOr404(tx, 'orders', params.id, NOT_FOUND)),
 
   write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { tx, now }) => {
-    const order: Order = await need(tx, 'orders', params.id, NOT_FOUND)
+    const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
     const possible = nextOrderStatuses(order)
     if (!possible.includes(status)) {
       const { id, status: now } = order
@@ -80,7 +80,7 @@ const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem 
 /** Lowers the stock line by line, so that two lines of one product cannot take the same pieces. */
 async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
   for (const item of items) {
-    const product = await need(tx, 'products', item.productId, 'Product not found')
+    const product = await getOr404(tx, 'products', item.productId, 'Product not found')
     refuseMoreThanStock(product, item, item.quantity)
     restock(tx, product, item, -item.quantity)
   }

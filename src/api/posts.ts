@@ -20,7 +20,7 @@ import {
   updatePostComment,
 } from '#contract/posts/posts.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -106,7 +106,7 @@ export const posts = [
   write(deletePostComment, ['posts'], ({ params }, { tx }) => changeEither(tx, params, () => undefined)),
 ]
 
-const needPost = (tx: StoreTransaction, id: Id): Promise<Post> => need(tx, 'posts', id, 'Post not found')
+const needPost = (tx: StoreTransaction, id: Id): Promise<Post> => getOr404(tx, 'posts', id, 'Post not found')
 
 async function everyPost({ tx }: Context): Promise<{ posts: Post[] }> {
   return { posts: await tx.list('posts') }

@@ -7,7 +7,7 @@ import { words } from '#db/repository/search.ts'
 import { type Context, read } from './kernel/handler.ts'
 
 /** How many rows of an area are looked at, so that those with the words in their title can come first. */
-const MOST = 200
+const MAX_RESULTS = 200
 /** Titles and subtitles are lines of a menu. */
 const LINE = 160
 
@@ -27,7 +27,7 @@ async function hits<T extends TableName>(context: Context, area: Findable<T>, q:
   const { tx } = context
   const found = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
   const ids = [...found].sort((a, b) => Number(b) - Number(a) || 0)
-  const rows = (await present(tx, area.table, ids.slice(0, MOST))).filter((row) => !area.hidden?.(row))
+  const rows = (await present(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => hit(context, area, row, onSite) ?? [])
     .map((one) => ({ one, rank: hasAll(one.title, wanted) ? 0 : 1 }))

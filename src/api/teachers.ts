@@ -2,7 +2,7 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { createTeacher, deleteTeacher, getTeacher, listTeachers, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers/teachers.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -41,4 +41,4 @@ export const teachers = [
   }),
 ]
 
-const needTeacher = (tx: StoreTransaction, id: Id): Promise<Teacher> => need(tx, 'teachers', id, 'Teacher not found')
+const needTeacher = (tx: StoreTransaction, id: Id): Promise<Teacher> => getOr404(tx, 'teachers', id, 'Teacher not found')

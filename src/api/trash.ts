@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
 import { isTaken } from '#contract/emails/mail-labels-rules.ts'
 import { restoreTrash } from '#contract/system/trash.ts'
-import { takeBack } from '#db/repository/change-set.ts'
+import { revert } from '#db/repository/change-set.ts'
 import { find, keyIn, save } from '#db/repository/collection.ts'
 import { refuseCollision, refuseTakenAddress } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -22,7 +22,7 @@ export const trash = [
     let isNew: unknown
     for (const discarded of rows) isNew = (await restore(tx, discarded)) || isNew
     // A mail that was to bring an invoice names it by its number, as its paper does.
-    for (const change of amended) if (!isNew || change.table !== 'emails') await takeBack(tx, change)
+    for (const change of amended) if (!isNew || change.table !== 'emails') await revert(tx, change)
     tx.delete('trash', params.token)
     return { restored: rows.length + amended.length }
   }),

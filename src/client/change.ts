@@ -1,5 +1,5 @@
 import { messageSW, type Workbox } from 'workbox-window'
-import { within } from './transport/withTimeout.ts'
+import { withTimeout } from './transport/withTimeout.ts'
 
 /** How long quiet is waited for before it goes on anyway, in ms. */
 const QUIET_MS = 5000
@@ -13,7 +13,7 @@ async function knock(over: Promise<unknown>): Promise<void> {
   frame.hidden = true
   frame.src = `${import.meta.env.BASE_URL}icons/favicon.svg`
   document.body.append(frame)
-  await within(CHANGE_MS, over)
+  await withTimeout(CHANGE_MS, over)
   frame.remove()
 }
 
@@ -31,10 +31,10 @@ export async function changeVersion(workbox: Workbox, registration: ServiceWorke
   })
   for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
     // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (worker/quiet.ts).
-    if (registration.active) await within(QUIET_MS, messageSW(registration.active, 'quiet'))
+    if (registration.active) await withTimeout(QUIET_MS, messageSW(registration.active, 'quiet'))
     workbox.messageSkipWaiting()
     if (tries > 0) void knock(changed)
-    if (await within(CHANGE_MS, changed)) return true
+    if (await withTimeout(CHANGE_MS, changed)) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { raiseRevisions } from './repository/revisions.ts'
+import { bumpRevisions } from './repository/revisions.ts'
 import type { Store } from './store.ts'
 import { emptyTrash } from './repository/trashed.ts'
 
@@ -17,6 +17,6 @@ export async function prune(store: Store, keepReplaysMs: number): Promise<void> 
     const old = await tx.list('trash', olderThan(KEEP_TRASH_MS))
     if (old.length === 0) return
     await emptyTrash(tx, old)
-    await raiseRevisions(tx, ['trash'])
+    await bumpRevisions(tx, ['trash'])
   })
 }

@@ -4,7 +4,7 @@ import { createLoader } from './loader.ts'
 
 export type Catalogs = Record<string, () => Promise<{ messages: Messages }>>
 
-/** The words of what every visitor sees; those of the office come with it (officeWords.ts). */
+/** The words of what every visitor sees; those of the office come with it (officeCatalogs.ts). */
 const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('./*/{ui,site,app}.po')
 
 const load = createLoader<string, Messages>({

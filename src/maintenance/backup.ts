@@ -1,7 +1,7 @@
 import { sanitizeRow, sanitizeTrashEntry } from '#api/kernel/sanitize-row.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { ImportMode, ImportPlan, TableChange } from '#contract/system/maintenance.ts'
-import { raiseRevisions } from '#db/repository/revisions.ts'
+import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { areaTables, keyOf } from '#db/schema/tables.ts'
@@ -96,7 +96,7 @@ export async function putAll(store: Store, rows: ReadonlyMap<string, readonly ob
         here.map((row) => cleaned(table, table === 'files' ? withoutBytes(tx, row) : row)),
       )
     }
-    await raiseRevisions(tx, BACKED_UP)
+    await bumpRevisions(tx, BACKED_UP)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SampleSize } from '#contract/system/maintenance.ts'
 import { save } from '#db/repository/collection.ts'
 import { highestId } from '#db/repository/ids.ts'
-import { raiseRevisions } from '#db/repository/revisions.ts'
+import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { materialise, type Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
@@ -49,7 +49,7 @@ export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'
       await store.transaction('write', [table, 'search', 'meta', 'revisions'], async (tx) => {
         await refuseOldWriter(tx)
         save(tx, table, ...rows)
-        await raiseRevisions(tx, [table])
+        await bumpRevisions(tx, [table])
       })
       added += rows.length
       progress(added / total, table)

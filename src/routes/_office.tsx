@@ -4,18 +4,18 @@ import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
-import { Furniture } from '#ui/theme/MantineRoot.tsx'
+import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 /** How long what is asked for goes first, in ms. */
-const CALM = 4000
+const IDLE_MS = 4000
 const Reminders = lazyComponent(async () => {
-  await new Promise((done) => setTimeout(done, CALM))
+  await new Promise((done) => setTimeout(done, IDLE_MS))
   return (await import('#features/calendar/event/Reminders.tsx')).Reminders
 })
 
 const NoteReminders = lazyComponent(async () => {
-  await new Promise((done) => setTimeout(done, CALM))
+  await new Promise((done) => setTimeout(done, IDLE_MS))
   return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
 })
 
@@ -65,11 +65,11 @@ export const Route = createFileRoute('/_office')({
       return () => document.removeEventListener('visibilitychange', recoverAgain)
     }, [])
     return (
-      <Furniture>
+      <MantineRoot>
         <OfficeLayout database={Route.useLoaderData()} />
         <Reminders />
         <NoteReminders />
-      </Furniture>
+      </MantineRoot>
     )
   },
 })

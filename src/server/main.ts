@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino, stdTimeFunctions } from 'pino'
-import { answers, createBackend } from '#api/index.ts'
+import { handlers, createBackend } from '#api/index.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Store } from '#db/store.ts'
 import { isThisComputer } from './access.ts'
@@ -20,7 +20,7 @@ const DRAIN_MS = 20_000
 const READY_MS = 2_000
 
 /** The largest body that any endpoint takes, in bytes. */
-const MAX_BYTES = Math.max(...answers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
+const MAX_BYTES = Math.max(...handlers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info', base: null, timestamp: stdTimeFunctions.isoTime })
 
@@ -76,7 +76,7 @@ async function serve(options: ServerOptions): Promise<void> {
     console.log(`Homeroom is at http://${isThisComputer(host) ? host : 'localhost'}:${port}${base}`)
     console.log(
       isThisComputer(host)
-        ? 'It answers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
+        ? 'It handlers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
         : `It listens on ${host}. It has no accounts yet: whoever reaches it may read and change everything.`,
     )
   })

@@ -1,6 +1,6 @@
 import { dueMails } from '#api/emails/emails.ts'
 import { KEEP_REPLAYS_MS } from '#api/kernel/idempotency.ts'
-import type { Respond } from '#api/kernel/request-handler.ts'
+import type { RequestHandler } from '#api/kernel/request-handler.ts'
 import { prune } from '#db/prune.ts'
 import type { Store } from '#db/store.ts'
 import type { Backups } from './backups.ts'
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 interface Scheduled {
   store: Store
-  respond: Respond
+  respond: RequestHandler
   /** The base path of the app. */
   base: string
   backups: Backups | undefined

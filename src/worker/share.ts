@@ -1,7 +1,7 @@
 import { SHARE_CACHE, SHARE_MAX_BYTES, SHARE_MAX_FILES, SHARE_PATH } from '#contract/values/share.ts'
 
 /** More than a note holds, in characters, so that the page can say that the text is too long. */
-const LONGEST = 100_000
+const MAX_LENGTH = 100_000
 
 /**
  * Whether another app shares something. The system opens a window for it; a frame, which any website can fill, does not share.
@@ -20,7 +20,7 @@ export const isShare = ({ method, url, destination }: Request, home: string): bo
  */
 export async function keepShare(request: Request, home: string): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
-  const text = textOf(form).slice(0, LONGEST)
+  const text = textOf(form).slice(0, MAX_LENGTH)
   const files = form.getAll('picture').filter((part) => part instanceof File && part.size > 0) as File[]
   if (!text && files.length === 0) return Response.redirect(`${home}apps/notes`, 303)
   const share = new FormData()

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers } from '#api/index.ts'
-import type { Respond } from '#api/kernel/request-handler.ts'
+import { handlers } from '#api/index.ts'
+import type { RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { createTestBackend, endpointOf, requestOf, type TestBackend } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
@@ -40,7 +40,7 @@ const HTML_SHARES = isSweep ? 1 : 4
 
 let count = 0
 let db: TestBackend['db']
-let respond: Respond
+let respond: RequestHandler
 /** What was seen in rows already: a row does not need a second look. */
 const seen = new Set<string>()
 
@@ -56,7 +56,7 @@ const ONCE: Record<string, string> = {
   'PATCH /api/data/emails/labels/:id': 'a name that no other label has: the same field as that of POST',
 }
 
-const endpoints = answers.filter(
+const endpoints = handlers.filter(
   ({ mode, endpoint: { body, upload, method, line } }) =>
     mode === 'rw' && method !== 'DELETE' && body && !upload && textFields(body).length > 0 && !(line in ONCE),
 )

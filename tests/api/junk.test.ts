@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** One school for all: what junk does to it does not matter here. */
@@ -53,8 +53,8 @@ function fieldsOf(schema: unknown): string[] {
   return Object.keys(shape ?? {})
 }
 
-test.each(answers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
-  '%s answers junk with a reason, never with 500',
+test.each(handlers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
+  '%s handlers junk with a reason, never with 500',
   async (_, { method, path, body, upload }) => {
     const { send } = school
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import { namedOrders } from '#db/repository/named-orders.ts'
 import { words } from '#db/repository/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
@@ -22,7 +22,7 @@ const OTHERS = [
 ]
 
 const isList = (schema: unknown) => schema instanceof z.ZodMiniArray
-const getters = answers
+const getters = handlers
   .map(({ endpoint }) => endpoint)
   .filter(({ method, reply, line }) => method === 'GET' && isList(reply) && !OTHERS.includes(line))
 const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> =>
@@ -107,7 +107,7 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     expect(headers.get('X-Total-Count')).toBe(String(body.length))
   })
 
-  test('narrowed by each of its filters, answers some of the whole; two pages of it are its rows', async () => {
+  test('narrowed by each of its filters, handlers some of the whole; two pages of it are its rows', async () => {
     const { body: all } = await list()
     for (const [name, schema] of Object.entries(shapeOf(query))) {
       if (['q', 'sort', 'page', 'pageSize'].includes(name)) continue

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callCached } from '#client/live/cached.ts'
 import { call } from '#client/transport/call.ts'
 import { onChange } from '#client/live/changeBus.ts'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME } from '#contract/http/names.ts'
 import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
@@ -14,13 +14,13 @@ vi.stubGlobal('fetch', async () => Response.json(seed))
 let asked = 0
 beforeEach(() => {
   asked = 0
-  standBetween((request, next) => {
+  setInterceptor((request, next) => {
     if (request.method === 'GET') asked++
     return next(request)
   })
 })
 afterEach(() => {
-  standBetween(undefined)
+  setInterceptor(undefined)
   vi.restoreAllMocks()
 })
 
@@ -44,7 +44,7 @@ test('what is wanted again and again stays known, however much else is asked for
 
 test('what this page writes is seen as soon as it is answered, though nobody has told of it yet', async () => {
   const worker = await createTestBackend({ changed: () => undefined })
-  standBetween(worker.respond)
+  setInterceptor(worker.respond)
   const from = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(from + 200_000)
   for (const name of ['Ada', 'Ben', 'Cleo']) {

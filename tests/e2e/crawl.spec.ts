@@ -254,9 +254,9 @@ for (const group of new Set(places.map(({ group }) => group))) {
     const usedOn: Record<string, string[]> = {}
     const all = () => Object.values(usedOn).flat()
     for (const [index, place] of places.filter((place) => place.group === group).entries()) {
-      const furniture = all().filter((name) => FURNITURE.test(name))
+      const components = all().filter((name) => FURNITURE.test(name))
       const before = (usedOn[place.kind] ?? []).filter((name) => !place.path.includes('edit') || !ENDS.test(name))
-      const used = [...before, ...furniture]
+      const used = [...before, ...components]
       usedOn[place.kind] = used
       at = place.path
       const from = Date.now()

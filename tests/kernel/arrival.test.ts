@@ -5,7 +5,7 @@ import { labels, slowRequest, wait } from './labels.ts'
 
 /** docs/backend-rules.md 3: answers come in arrival order. */
 
-const start = () => createTestBackend({ answers: labels, seed: {} })
+const start = () => createTestBackend({ handlers: labels, seed: {} })
 const names = (rows: { name: string }[]) => rows.map((row) => row.name)
 
 describe('a call that arrives after a write whose body is still on its way', () => {

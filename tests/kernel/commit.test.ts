@@ -22,7 +22,7 @@ describe('a write whose commit fails', () => {
         return result
       },
     }
-    const { send, db } = await createTestBackend({ answers: [watched], seed: {} })
+    const { send, db } = await createTestBackend({ handlers: [watched], seed: {} })
     failCommits('QuotaExceededError')
     const { status, body } = await send('POST /api/data/labels', { name: 'one too many' })
     expect(putSucceeded).toBe(true)
@@ -33,14 +33,14 @@ describe('a write whose commit fails', () => {
 
   onlyDexie('for any other reason is no success either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    const { send, db } = await createTestBackend({ handlers: labels, seed: {} })
     failCommits('UnknownError')
     expect((await send('POST /api/data/labels', { name: 'lost' })).status).toBeGreaterThanOrEqual(500)
     expect(await db.labels.count()).toBe(0)
   })
 
   onlyDexie('can be sent again with the same key, and is stored then', async () => {
-    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    const { send, db } = await createTestBackend({ handlers: labels, seed: {} })
     failCommits('QuotaExceededError')
     await send('POST /api/data/labels', { name: 'again' }, { 'Idempotency-Key': 'k' })
     vi.restoreAllMocks()
@@ -55,7 +55,7 @@ onlyDexie.each([
   ['revisions', 'labels'],
 ])('a write whose row in %s cannot be stored stores nothing', async (table, taken) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, db } = await createTestBackend({ handlers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'first' }, { 'Idempotency-Key': 'k' })
   // A request that fails on its own, after the transaction was told to commit: a key that is there cannot be added.
   const put = IDBObjectStore.prototype.put
@@ -83,7 +83,7 @@ onlyDexie('a handler that goes on after a row that cannot be stored is refused f
       return tx.count('labels')
     },
   )
-  const { send, db } = await createTestBackend({ answers: [...labels, reading], seed: {} })
+  const { send, db } = await createTestBackend({ handlers: [...labels, reading], seed: {} })
   await send('POST /api/data/labels', { name: 'first' })
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
     return this.add(row)
@@ -97,8 +97,8 @@ onlyDexie('a handler that goes on after a row that cannot be stored is refused f
 })
 
 test('a success can be read by every other context the moment it is told', async () => {
-  const one = await createTestBackend({ answers: labels, seed: {} })
-  const two = await createTestBackend({ answers: labels, name: one.name })
+  const one = await createTestBackend({ handlers: labels, seed: {} })
+  const two = await createTestBackend({ handlers: labels, name: one.name })
   await one.send('POST /api/data/labels', { name: 'seen' })
   expect((await two.send('GET /api/data/labels')).body).toMatchObject([{ name: 'seen' }])
 })
@@ -114,7 +114,7 @@ test('a handler that refuses after writing leaves nothing behind', async () => {
       throw new ApiError(409, 'Changed my mind.')
     },
   )
-  const { send, db } = await createTestBackend({ answers: [refusing], seed: {} })
+  const { send, db } = await createTestBackend({ handlers: [refusing], seed: {} })
   expect(await send('POST /api/data/labels/refused')).toMatchObject({ status: 409, body: { message: 'Changed my mind.' } })
   expect(await db.labels.count()).toBe(0)
   expect(await db.revisions.count()).toBe(0)
@@ -140,7 +140,7 @@ test.each([200, 0])(
         if (body.refused) throw new ApiError(409, 'Changed my mind.')
       },
     )
-    const { send, db } = await createTestBackend({ answers: [...labels, patient], seed: {} })
+    const { send, db } = await createTestBackend({ handlers: [...labels, patient], seed: {} })
     expect((await send('POST /api/data/labels/patient', { refused: true })).status).toBe(409)
     expect(await db.labels.count()).toBe(0)
     expect((await send('POST /api/data/labels/patient', { refused: false })).status).toBe(200)
@@ -152,7 +152,7 @@ describe('the tables that changed', () => {
   test('are told after the commit', async () => {
     const told: unknown[] = []
     const backend = await createTestBackend({
-      answers: labels,
+      handlers: labels,
       seed: {},
       changed: (tables) => told.push(backend.db.labels.count().then((count) => [...tables, count])),
     })
@@ -162,7 +162,7 @@ describe('the tables that changed', () => {
 
   onlyDexie('are not told for a read, a refusal or a failed commit', async () => {
     const changed = vi.fn()
-    const { send } = await createTestBackend({ answers: labels, seed: {}, changed })
+    const { send } = await createTestBackend({ handlers: labels, seed: {}, changed })
     await send('GET /api/data/labels')
     await send('POST /api/data/labels', { name: 7 })
     await send('DELETE /api/data/labels/9')
@@ -176,13 +176,13 @@ describe('the tables that changed', () => {
     const changed = () => {
       throw new DOMException('Channel is closed', 'InvalidStateError')
     }
-    const { send, db } = await createTestBackend({ answers: labels, seed: {}, changed })
+    const { send, db } = await createTestBackend({ handlers: labels, seed: {}, changed })
     expect((await send('POST /api/data/labels', { name: 'x' })).status).toBe(201)
     expect(await db.labels.count()).toBe(1)
   })
 
   test('get a higher revision with each write', async () => {
-    const { send, db } = await createTestBackend({ answers: labels, seed: {} })
+    const { send, db } = await createTestBackend({ handlers: labels, seed: {} })
     await send('POST /api/data/labels', { name: 'x' })
     await send('POST /api/data/labels', { name: 'y' })
     expect(await db.revisions.toArray()).toMatchObject([{ table: 'labels', revision: 2 }])

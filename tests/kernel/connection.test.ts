@@ -14,15 +14,15 @@ import { failCommits, hideCommits, labels, storeLabel, wait } from './labels.ts'
 /** docs/backend-rules.md 7: a lost connection is dropped and opened anew, at most three times. */
 
 /** A back end whose connections the test holds in its hand. */
-async function start(answers = labels) {
+async function start(handlers = labels) {
   const connections: Database[] = []
-  const { name, db } = await createTestBackend({ answers, seed: {} })
+  const { name, db } = await createTestBackend({ handlers, seed: {} })
   const open = async () => {
     const connection = await openDatabase(name, async () => ({}), '/')
     connections.push(connection)
     return dexieStore(connection)
   }
-  const { send } = await createTestBackend({ answers, name, open })
+  const { send } = await createTestBackend({ handlers, name, open })
   const lose = () => forceCloseDatabase(connections.at(-1)?.backendDB() as never)
   return { send, db, connections, lose, name }
 }
@@ -116,7 +116,7 @@ describe('a connection that is lost again and again', () => {
     ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
   ])('by %s is tried three times, then refused with 503', async (name, message) => {
     const open = vi.fn(() => Promise.reject(storeError(new DOMException(message, name))))
-    const { send } = await createTestBackend({ answers: labels, seed: {}, open })
+    const { send } = await createTestBackend({ handlers: labels, seed: {}, open })
     const { status, body } = await send('POST /api/data/labels', { name: 'x' })
     expect(status).toBe(503)
     expect(body.message).toMatch(/Nothing was changed\. Reload the page/)
@@ -124,9 +124,9 @@ describe('a connection that is lost again and again', () => {
   })
 
   test('is tried anew with the next call', async () => {
-    const { name, store } = await createTestBackend({ answers: labels, seed: {} })
+    const { name, store } = await createTestBackend({ handlers: labels, seed: {} })
     const open = vi.fn<() => Promise<Store>>(() => Promise.reject(storeError(new DOMException('gone', 'InvalidStateError'))))
-    const { send } = await createTestBackend({ answers: labels, name, open })
+    const { send } = await createTestBackend({ handlers: labels, name, open })
     expect((await send('GET /api/data/labels')).status).toBe(503)
     open.mockResolvedValue(store)
     expect((await send('GET /api/data/labels')).status).toBe(200)
@@ -141,7 +141,7 @@ test.each([
   const inner = new DOMException(message, name)
   const failure = Object.assign(new Error(`${name} ${message}`, { cause: inner }), { name: 'OpenFailedError', inner })
   const open = () => Promise.reject(storeError(failure))
-  const { send } = await createTestBackend({ answers: labels, seed: {}, open })
+  const { send } = await createTestBackend({ handlers: labels, seed: {}, open })
   for (const call of ['GET /api/data/labels', 'POST /api/data/labels']) {
     const { status, body } = await send(call, call.startsWith('POST') ? { name: 'x' } : undefined)
     expect(status).toBe(503)
@@ -150,9 +150,9 @@ test.each([
 })
 
 test('an opening that failed beside a call that was refused is not held against the next call', async () => {
-  const { name, store } = await createTestBackend({ answers: labels, seed: {} })
+  const { name, store } = await createTestBackend({ handlers: labels, seed: {} })
   const open = vi.fn<() => Promise<Store>>(() => Promise.reject(new Error('no samples')))
-  const { send } = await createTestBackend({ answers: labels, name, open })
+  const { send } = await createTestBackend({ handlers: labels, name, open })
   expect((await send('POST /api/data/labels', { name: 7 })).status).toBe(400)
   open.mockResolvedValue(store)
   expect((await send('GET /api/data/labels')).status).toBe(200)
@@ -160,7 +160,7 @@ test('an opening that failed beside a call that was refused is not held against 
 
 test('a refusal is not tried again', async () => {
   const run = vi.fn(labels[3]?.run)
-  const { send } = await createTestBackend({ answers: [{ ...(labels[3] as (typeof labels)[0]), run }], seed: {} })
+  const { send } = await createTestBackend({ handlers: [{ ...(labels[3] as (typeof labels)[0]), run }], seed: {} })
   expect((await send('DELETE /api/data/labels/9')).status).toBe(404)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** Where engines differ, the back end asks for what all of them do. */
@@ -9,7 +9,7 @@ test('no read opens a cursor over unique keys: WebKit refuses one where there ar
   const { send } = await createTestBackend()
   const opened = (['openCursor', 'openKeyCursor'] as const).map((method) => vi.spyOn(IDBIndex.prototype, method))
   onTestFinished(() => void vi.restoreAllMocks())
-  const reads = answers.filter(({ mode, endpoint }) => mode === 'r' && !endpoint.path.includes('/:'))
+  const reads = handlers.filter(({ mode, endpoint }) => mode === 'r' && !endpoint.path.includes('/:'))
   expect(reads.length).toBeGreaterThan(30)
   for (const { endpoint } of reads) await send(endpoint.line)
   const directions = opened.flatMap(({ mock }) => mock.calls.map(([, direction]) => direction))

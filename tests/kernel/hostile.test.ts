@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { answers } from '#api/index.ts'
-import type { Respond } from '#api/kernel/request-handler.ts'
+import { handlers } from '#api/index.ts'
+import type { RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { schemas } from '#db/schema/tables.ts'
@@ -29,7 +29,7 @@ const NOT_OBJECTS = ['[]', '[1]', '[[]]', '7', '"text"', 'true', 'null', '{', '{
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: TestBackend['store']
-let respond: Respond
+let respond: RequestHandler
 let before: Record<string, unknown[]>
 /** How often each table had been written to when all of it was looked at. */
 let written: string
@@ -85,7 +85,7 @@ async function expectSameRows(): Promise<void> {
 
 const json = (text: string) => [text, { 'Content-Type': 'application/json' }] as const
 const at = (path: Path) => path.join('.')
-const endpoints = answers.map(({ endpoint }) => endpoint)
+const endpoints = handlers.map(({ endpoint }) => endpoint)
 const withBody = endpoints.filter(({ body, upload }) => body && !upload)
 
 describe('a body that is no object of the contract is refused by', () => {
@@ -158,7 +158,7 @@ describe('a form, which any website can send, is refused by', () => {
 })
 
 test('no call that a link could make writes anything', () => {
-  expect(answers.filter(({ endpoint, mode }) => endpoint.method === 'GET' && mode === 'rw')).toEqual([])
+  expect(handlers.filter(({ endpoint, mode }) => endpoint.method === 'GET' && mode === 'rw')).toEqual([])
 })
 
 /** A create names no row: what it says of a 404 is about something else. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { read, write, writeThen } from '#api/kernel/handler.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -61,7 +61,7 @@ export const deleting = writeThen(
     errors: { 404: 'Label not found' },
   }),
   ['labels'],
-  async ({ params }, { tx, remove }) => remove({ table: 'labels', row: await need(tx, 'labels', params.id, 'Label not found') }),
+  async ({ params }, { tx, remove }) => remove({ table: 'labels', row: await getOr404(tx, 'labels', params.id, 'Label not found') }),
   async ({ tx }) => (await tx.list('labels')) as unknown as z.infer<typeof Label>[],
 )
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import { matcher } from '#api/kernel/match.ts'
 import { createRespond } from '#api/kernel/request-handler.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
@@ -9,10 +9,10 @@ import { labels, listing } from './labels.ts'
 /** docs/backend-rules.md 4: pass-through means unmatched. docs/backend-rules.md 13: everything is relative to the base path. */
 
 const open = () => Promise.reject(new Error('Matching opens no database.'))
-const respondAt = (base: string) => createRespond(answers, { open, base })
+const respondAt = (base: string) => createRespond(handlers, { open, base })
 
 describe('a request is ours', () => {
-  test.each(answers.map((answer) => [answer.endpoint.line, answer.endpoint]))('when it is %s', (_, { method, path }) => {
+  test.each(handlers.map((answer) => [answer.endpoint.line, answer.endpoint]))('when it is %s', (_, { method, path }) => {
     expect(respondAt('/').matches(requestOf(`${method} ${path.replaceAll(/:\w+/g, 'x')}?q=1`))).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('a request is ours', () => {
   test('and is told so at once, before anything is read or opened', () => {
     const opening = vi.fn(open)
     const request = requestOf('POST /api/notes/add', { title: 'x', color: 'info' })
-    createRespond(answers, { open: opening, base: '/' }).matches(request)
+    createRespond(handlers, { open: opening, base: '/' }).matches(request)
     expect(opening).not.toHaveBeenCalled()
     expect(request.bodyUsed).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('a request is ours', () => {
 })
 
 test('a handler’s own 404 is an answer, in JSON', async () => {
-  const { respond } = await createTestBackend({ answers: labels, seed: {} })
+  const { respond } = await createTestBackend({ handlers: labels, seed: {} })
   const request = requestOf('DELETE /api/data/labels/9')
   expect(respond.matches(request)).toBe(true)
   const response = await respond(request)
@@ -64,7 +64,7 @@ test('two handlers for one endpoint are a mistake that is told at start', () => 
 })
 
 test('a parameter arrives decoded', async () => {
-  const { send, db } = await createTestBackend({ answers: labels, seed: { labels: [{ id: 'a/b ü', name: 'odd' }] } })
+  const { send, db } = await createTestBackend({ handlers: labels, seed: { labels: [{ id: 'a/b ü', name: 'odd' }] } })
   expect((await send(`DELETE /api/data/labels/${encodeURIComponent('a/b ü')}`)).status).toBe(200)
   expect(await db.labels.count()).toBe(0)
 })

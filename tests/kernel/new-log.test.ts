@@ -35,7 +35,7 @@ function watch(database: string): string[] {
 }
 
 test('a write waits for the new log, once a connection', async () => {
-  const { send, name } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, name } = await createTestBackend({ handlers: labels, seed: {} })
   const seen = watch(name)
   await send('POST /api/data/labels', { name: 'first' })
   await send('POST /api/data/labels', { name: 'second' })
@@ -45,11 +45,11 @@ test('a write waits for the new log, once a connection', async () => {
 })
 
 test('after the first time a write waits for a deletion alone, of what the time before left', async () => {
-  const { send, db, name } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, db, name } = await createTestBackend({ handlers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'first' })
   await vi.waitFor(async () => expect((await indexedDB.databases()).map((database) => database.name)).toContain(`${name}log`))
   db.close()
-  const again = await createTestBackend({ answers: labels, seed: {}, name })
+  const again = await createTestBackend({ handlers: labels, seed: {}, name })
   const seen = watch(name)
   await again.send('POST /api/data/labels', { name: 'second' })
   expect(seen[0]).toBe('new log')
@@ -58,7 +58,7 @@ test('after the first time a write waits for a deletion alone, of what the time 
 
 test('nothing is written for 30 ms after the deletion, while the browser begins the log', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { send, name } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, name } = await createTestBackend({ handlers: labels, seed: {} })
   const seen = watch(name)
   const sending = send('POST /api/data/labels', { name: 'first' })
   while (!seen.includes('new log')) await turn()
@@ -73,7 +73,7 @@ test('nothing is written for 30 ms after the deletion, while the browser begins 
 
 test('a database that was just made begins one too, soon after, though nobody writes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { name } = await createTestBackend({ answers: labels, seed: {} })
+  const { name } = await createTestBackend({ handlers: labels, seed: {} })
   const seen = watch(name)
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
@@ -81,7 +81,7 @@ test('a database that was just made begins one too, soon after, though nobody wr
 })
 
 test('a read waits for none', async () => {
-  const { send, name } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, name } = await createTestBackend({ handlers: labels, seed: {} })
   const seen = watch(name)
   expect((await send('GET /api/data/labels')).status).toBe(200)
   expect(seen).toEqual([])

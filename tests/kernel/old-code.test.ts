@@ -11,9 +11,9 @@ const REFUSAL = 'Nothing was changed. Reload to update.'
 
 describe('code older than the stored rows allow', () => {
   test('is refused with 426 when it writes, and still reads', async () => {
-    const current = await createTestBackend({ answers: labels, seed: {} })
+    const current = await createTestBackend({ handlers: labels, seed: {} })
     await current.send('POST /api/data/labels', { name: 'kept' })
-    const old = await createTestBackend({ answers: labels, name: current.name, schemaVersion: SCHEMA.oldestWriter - 1 })
+    const old = await createTestBackend({ handlers: labels, name: current.name, schemaVersion: SCHEMA.oldestWriter - 1 })
     for (const [line, body] of [
       ['POST /api/data/labels', { name: 'old' }],
       ['DELETE /api/data/labels/1', undefined],
@@ -24,23 +24,23 @@ describe('code older than the stored rows allow', () => {
     expect(await current.db.labels.count()).toBe(1)
   })
 
-  test('is refused before it answers a key that the new code has answered', async () => {
-    const current = await createTestBackend({ answers: labels, seed: {} })
+  test('is refused before it handlers a key that the new code has answered', async () => {
+    const current = await createTestBackend({ handlers: labels, seed: {} })
     const key = { 'Idempotency-Key': 'a' }
     await current.send('POST /api/data/labels', { name: 'kept' }, key)
-    const old = await createTestBackend({ answers: labels, name: current.name, schemaVersion: SCHEMA.oldestWriter - 1 })
+    const old = await createTestBackend({ handlers: labels, name: current.name, schemaVersion: SCHEMA.oldestWriter - 1 })
     expect((await old.send('POST /api/data/labels', { name: 'kept' }, key)).status).toBe(426)
   })
 })
 
 test('code of the very version may write', async () => {
-  const { send } = await createTestBackend({ answers: labels, seed: {}, schemaVersion: SCHEMA.oldestWriter })
+  const { send } = await createTestBackend({ handlers: labels, seed: {}, schemaVersion: SCHEMA.oldestWriter })
   expect((await send('POST /api/data/labels', { name: 'x' })).status).toBe(201)
 })
 
 onlyDexie('this code becomes read-only the moment another tab upgrades the database under it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { send, name } = await createTestBackend({ answers: labels, seed: {} })
+  const { send, name } = await createTestBackend({ handlers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'kept' })
 
   const future = declareDatabase(name, undefined, '/')

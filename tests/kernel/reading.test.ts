@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createBackend } from '#api/index.ts'
 import { ResponseCache } from '#api/kernel/response-cache.ts'
-import { sendRemembering } from '#client/transport/conditionalGet.ts'
+import { fetchWithEtag } from '#client/transport/conditionalGet.ts'
 import { compareKeys, withDelta } from '#contract/http/rows-delta.ts'
 import { seed } from '#db/seed/index.ts'
 import { BACKED_UP, checkBackup, exportAll, putAll } from '#maintenance/backup.ts'
@@ -53,7 +53,7 @@ describe('what has not changed since it was read', () => {
     expect(backend.rowsRead()).toEqual({})
   })
 
-  test('is another where another code answers, or another database', async () => {
+  test('is another where another code handlers, or another database', async () => {
     const one = await createTestBackend({ build: 'one' })
     const other = await createTestBackend({ name: one.name, build: 'two' })
     const elsewhere = await createTestBackend({ build: 'one' })
@@ -222,7 +222,7 @@ test('whoever reads, in whatever order others write, never sees what was before'
       const pages = [one, two].map(({ respond, name }, at) => {
         const origin = `http://${name}-${at}.test`
         const transport = (request: Request) => respond(new Request(request.url.replace(origin, 'http://school.test'), request))
-        return async (path: string) => (await sendRemembering(transport, new Request(origin + path))).body
+        return async (path: string) => (await fetchWithEtag(transport, new Request(origin + path))).body
       })
       for (const [write, [writer = 0, ...readers], path] of program) {
         // What is read meanwhile may be the one or the other; it must not spoil what is read next.

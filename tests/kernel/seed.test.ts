@@ -58,7 +58,7 @@ describe('the first run', () => {
   test('of twenty contexts at once is answered the same by all', async () => {
     const name = freshName()
     const open = () => openDexieStore(name, loading(), '/')
-    const contexts = await Promise.all(Array.from({ length: 20 }, () => createTestBackend({ answers: labels, name, open, seed: samples })))
+    const contexts = await Promise.all(Array.from({ length: 20 }, () => createTestBackend({ handlers: labels, name, open, seed: samples })))
     const bodies = await Promise.all(contexts.map(async ({ respond }) => (await respond(requestOf('GET /api/data/labels'))).json()))
     for (const body of bodies) expect(body).toEqual(samples.labels)
   })
@@ -95,8 +95,8 @@ describe('samples that cannot be loaded', () => {
   test('are answered with 503 and a sentence, and the next call succeeds', async () => {
     const name = freshName()
     const load = loading().mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const { name: other } = await createTestBackend({ answers: labels, seed: {} })
-    const { send } = await createTestBackend({ answers: labels, name: other, open: () => openDexieStore(name, load, '/') })
+    const { name: other } = await createTestBackend({ handlers: labels, seed: {} })
+    const { send } = await createTestBackend({ handlers: labels, name: other, open: () => openDexieStore(name, load, '/') })
     expect(await send('GET /api/data/labels')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/samples/) } })
     expect((await send('GET /api/data/labels')).body).toEqual(samples.labels)
   })

@@ -9,7 +9,7 @@ import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug
 import { Route as list } from '../../src/routes/_office/apps/blog/posts.tsx'
 import { Route as write } from '../../src/routes/_office/apps/blog/write.tsx'
 import { vectors } from '../corpus/xss.ts'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -249,7 +249,7 @@ describe('writing', () => {
     await user.keyboard('Snow')
     await choose(user, 'Throw the post away')
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/posts'))
-    await takeBack(user, 'The post was thrown away')
+    await revert(user, 'The post was thrown away')
     await screen.findByRole('heading', { level: 1, name: 'New post' })
     expect(screen.getByRole('textbox', { name: 'Text of the post' }).textContent).toBe('Snow')
     // By now it may have been stored as a draft.
@@ -274,7 +274,7 @@ describe('writing', () => {
     expect(await inOffice(LOSING)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(title().value).toBe(LOSING)
-    await takeBack(user, 'The changes were thrown away')
+    await revert(user, 'The changes were thrown away')
     expect(title().value).toBe(`${LOSING}!`)
     await user.type(title(), '{Backspace}?')
     await user.click(screen.getByRole('button', { name: 'Update' }))

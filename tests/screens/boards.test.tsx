@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
-import { closeTab, openScreen, takeBack } from '../screen.tsx'
+import { closeTab, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -88,7 +88,7 @@ describe('several boards', () => {
     await choose(user, 'Delete this board')
     await title('Sports day')
     await waitFor(async () => expect((await call('GET /api/data/boards', {})).map(({ id }) => id)).not.toContain(board))
-    await takeBack(user, 'The board “School garden” was deleted.')
+    await revert(user, 'The board “School garden” was deleted.')
     await title('School garden')
     await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4))
   })
@@ -159,7 +159,7 @@ describe('a task of another board', () => {
     await user.click(within(place).getByRole('button', { name: 'Progress' }))
     await waitFor(async () => expect(await tasksOn(sports.id)).toContain(POSTER))
     await waitFor(() => expect(screen.queryByRole('link', { name: POSTER })).toBeNull())
-    await takeBack(user, `“${POSTER}” was moved to Progress on “Sports day”.`)
+    await revert(user, `“${POSTER}” was moved to Progress on “Sports day”.`)
     await waitFor(async () => expect(await tasksOn(1)).toEqual(before))
   })
 
@@ -169,7 +169,7 @@ describe('a task of another board', () => {
     await user.click(await within(await screen.findByRole('group', { name: 'Sports day' })).findByRole('option', { name: 'Done' }))
     await waitFor(async () => expect(await tasksOn(sports.id)).toContain(POSTER))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
-    await takeBack(user, `“${POSTER}” was moved to Done on “Sports day”.`)
+    await revert(user, `“${POSTER}” was moved to Done on “Sports day”.`)
     await waitFor(async () => expect(await tasksOn(1)).toContain(POSTER))
   })
 })
@@ -232,7 +232,7 @@ describe('the table', () => {
     const { router, user } = await open('/apps/kanban?view=table')
     await user.click(await screen.findByRole('button', { name: `Actions for ${POSTER}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Done' }))
-    await takeBack(user, `“${POSTER}” was moved to Done.`)
+    await revert(user, `“${POSTER}” was moved to Done.`)
     await user.click(await screen.findByText('Freya Nielsen'))
     await screen.findByRole('dialog', { name: 'Task' })
     expect(router.state.location.search).toEqual({ view: 'table', task: 1 })
@@ -252,7 +252,7 @@ describe('the calendar of a board', () => {
     await user.keyboard(' {ArrowRight}{ArrowRight} ')
     await waitFor(async () => expect(await dayOf()).toBe('2026-03-13'))
     day('Friday, March 13, 2026').getByRole('link', { name: 'Hang the lanterns' })
-    await takeBack(user, '“Hang the lanterns” is now due on Fri, Mar 13.')
+    await revert(user, '“Hang the lanterns” is now due on Fri, Mar 13.')
     await waitFor(async () => expect(await dayOf()).toBe('2026-03-11'))
     await user.click(screen.getByRole('button', { name: 'On in time' }))
     await screen.findByRole('heading', { name: 'April 2026' })

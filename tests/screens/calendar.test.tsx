@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { EventEdit } from '#contract/events/events.ts'
 import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
@@ -18,7 +18,7 @@ window.matchMedia = (media) =>
 document.elementsFromPoint = () => []
 // What one test did may be taken back there, not in the next.
 afterEach(() => act(() => notifications.clean()))
-afterEach(() => standBetween(undefined))
+afterEach(() => setInterceptor(undefined))
 
 /** A month in which the sample school has nothing. */
 const MARCH = 'view=agenda&date=2031-03-05'
@@ -247,7 +247,7 @@ describe('what is shown', () => {
   test('another month asks for its events alone', async () => {
     const { user } = await open('date=2031-03-05')
     const asked: string[] = []
-    standBetween((request, next) => {
+    setInterceptor((request, next) => {
       asked.push(new URL(request.url).pathname)
       return next(request)
     })

@@ -3,7 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
 import { chatRecovery } from '#features/chats/conversation/chatRecovery.ts'
@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
-  standBetween(undefined)
+  setInterceptor(undefined)
 })
 
 const open = async (address = '/apps/chats') => {
@@ -70,7 +70,7 @@ describe('the list', () => {
     }
     const { router } = await open()
     const asked: string[] = []
-    standBetween((request, next) => {
+    setInterceptor((request, next) => {
       asked.push(new URL(request.url).pathname)
       return next(request)
     })

@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { reached, writersOf } from '#features/email/message/conversation.ts'
@@ -227,11 +227,11 @@ describe('writing', () => {
 
   test('where it cannot begin it says so, and begins when it is tried again; so does the signature', async () => {
     const broken = () =>
-      standBetween(async (request, go) => (request.url.includes('mail.signature') ? Response.json({}, { status: 500 }) : go(request)))
+      setInterceptor(async (request, go) => (request.url.includes('mail.signature') ? Response.json({}, { status: 500 }) : go(request)))
     const { user } = await open()
     const again = async () => {
       const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })
-      standBetween(undefined)
+      setInterceptor(undefined)
       await user.click(retry)
     }
     broken()

@@ -8,7 +8,7 @@ import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { keptSize, MIDDLE, partOf } from '#ui/pictures/pictures.ts'
 import { changeSettings } from '#ui/theme/settings.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -81,7 +81,7 @@ describe('the grid', () => {
     await waitFor(async () => expect(await stored('The county cup comes home')).toMatchObject({ albumId: 1 }))
     await choose('Ten quiet minutes in Year 5', 'Delete')
     await waitFor(async () => expect(await stored('Ten quiet minutes in Year 5')).toBeUndefined())
-    await takeBack(user, '“Ten quiet minutes in Year 5” was deleted.')
+    await revert(user, '“Ten quiet minutes in Year 5” was deleted.')
     await waitFor(async () => expect(await stored('Ten quiet minutes in Year 5')).toBeDefined())
   })
 

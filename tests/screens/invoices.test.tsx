@@ -14,7 +14,7 @@ import { Route as Create } from '../../src/routes/_office/apps/invoice/create.ts
 import { Route as Detail } from '../../src/routes/_office/apps/invoice/detail.$id.tsx'
 import { Route as Edit } from '../../src/routes/_office/apps/invoice/edit.$id.tsx'
 import { Route as List } from '../../src/routes/_office/apps/invoice/list.tsx'
-import { closeTab, openScreen, takeBack } from '../screen.tsx'
+import { closeTab, openScreen, revert } from '../screen.tsx'
 
 const routes = {
   '/apps/invoice/list': List,
@@ -197,7 +197,7 @@ describe('deleting', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, slow))
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'), slow)
     expect(await numbers()).not.toContain(id)
-    await takeBack(userEvent.setup(), `Invoice ${id} was deleted.`)
+    await revert(userEvent.setup(), `Invoice ${id} was deleted.`)
     await waitFor(async () => expect(await numbers()).toContain(id), slow)
   })
 
@@ -271,7 +271,7 @@ describe('the lines of the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove line 1' }, slow))
     await waitFor(async () => expect((await lines()).map((one) => (one as HTMLInputElement).value)).toEqual(['']), slow)
-    await takeBack(userEvent.setup(), 'Line 1 was removed.')
+    await revert(userEvent.setup(), 'Line 1 was removed.')
     await waitFor(async () => expect((await lines()).map((one) => (one as HTMLInputElement).value)).toEqual(['Paint', '']), slow)
   })
 })

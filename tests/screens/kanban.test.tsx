@@ -3,11 +3,11 @@ import { act, cleanup, configure, fireEvent, renderHook, screen, waitFor, within
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { useTaskDraft } from '../../src/features/kanban/task/useTaskDraft.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -87,7 +87,7 @@ describe('tasks', () => {
     await user.click(screen.getByRole('button', { name: `Actions for “${FAMILIES}”` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(titles('Todo')).not.toContain(FAMILIES))
-    await takeBack(user, `“${FAMILIES}” was deleted.`)
+    await revert(user, `“${FAMILIES}” was deleted.`)
     await waitFor(() => expect(titles('Todo')).toEqual(before))
   })
 
@@ -118,13 +118,13 @@ describe('tasks', () => {
   test('says why it could not be stored, and tries again', async () => {
     const { user } = await open('/apps/kanban?task=5')
     const text = await screen.findByRole('textbox', { name: 'Description' })
-    standBetween(async (request, next) =>
+    setInterceptor(async (request, next) =>
       request.method === 'PATCH' ? Response.json({ message: 'Out of order.' }, { status: 500 }) : next(request),
     )
     await user.type(text, ' More.')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/Not saved.*Out of order\./)
-    standBetween(undefined)
+    setInterceptor(undefined)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByText('Saved')
   })
@@ -157,7 +157,7 @@ describe('tasks', () => {
     await waitFor(() => expect(history.getAllByRole('listitem')[0]?.textContent).toMatch(/^rooms.txt was attachedSofia Marin · /))
     await user.click(files.getByRole('button', { name: 'Remove “rooms.txt”' }))
     await waitFor(() => expect(files.queryByRole('link')).toBeNull())
-    await takeBack(user, '“rooms.txt” was removed.')
+    await revert(user, '“rooms.txt” was removed.')
     await files.findByRole('link', { name: 'Download rooms.txt' })
     await user.click(screen.getByRole('combobox', { name: 'Column' }))
     await user.click(await screen.findByRole('option', { name: 'Done' }))
@@ -187,13 +187,13 @@ describe('columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for the column “Pending”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete its tasks' }))
     await waitFor(() => expect(titles('Pending')).toEqual([]))
-    await takeBack(user, /^Pending: /)
+    await revert(user, /^Pending: /)
     await waitFor(() => expect(titles('Pending')).toEqual(before))
 
     await user.click(screen.getByRole('button', { name: 'Actions for the column “Later”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the column' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Later' })).toBeNull())
-    await takeBack(user, 'The column “Later” was deleted.')
+    await revert(user, 'The column “Later” was deleted.')
     await screen.findByRole('region', { name: 'Later' })
   })
 

@@ -7,7 +7,7 @@ import { call } from '#client/transport/call.ts'
 import { dueNotes } from '#features/notes/dueNotes.ts'
 import { noteReminders } from '#features/notes/NoteReminders.tsx'
 import { Route } from '../../src/routes/_office/apps/notes.tsx'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -60,7 +60,7 @@ describe('labels', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ label: 'House' }))
     await user.click(await screen.findByRole('button', { name: 'Delete the label “House”' }))
     await waitFor(async () => expect((await stored(3))?.labels).toBeUndefined())
-    await takeBack(user, 'Label “House” deleted')
+    await revert(user, 'Label “House” deleted')
     await waitFor(async () => expect([(await stored(2))?.labels, (await stored(3))?.labels]).toEqual([['House'], ['House']]))
   })
 })
@@ -85,7 +85,7 @@ describe('an order of one’s own', () => {
     await waitFor(async () =>
       expect((await call('GET /api/data/notes/NotesData', { query: { sort: '-place' } })).map(({ id }) => String(id))).toEqual(moved),
     )
-    await takeBack(user, /was moved\.$/)
+    await revert(user, /was moved\.$/)
     await waitFor(() => expect(order()).toEqual([first, second, third, ...others]))
   })
 
@@ -136,7 +136,7 @@ describe('reminders', () => {
     await screen.findByRole('button', { name: /Reminders.*1 due/ })
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(async () => expect((await stored(2))?.reminder).toBeUndefined())
-    await takeBack(user, 'Reminder done')
+    await revert(user, 'Reminder done')
     await user.click(await screen.findByRole('button', { name: /^Due/ }))
     await user.click(await screen.findByRole('menuitem', { name: /Next week/ }))
     await waitFor(async () => expect(Date.parse((await stored(2))?.reminder ?? '')).toBeGreaterThan(Date.now()))

@@ -8,7 +8,7 @@ import { siteOf } from '#features/posts/postText.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
-import { closeTab, openScreen, takeBack } from '../screen.tsx'
+import { closeTab, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 // What is hidden is asked of the browser in tests/e2e: it takes long here.
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Your picture was changed')).toBeNull()
     breaks.mockRestore()
     choose()
-    await takeBack(user, 'Your picture was changed')
+    await revert(user, 'Your picture was changed')
     await waitFor(async () => expect(await call('GET /api/data/profile', {})).toMatchObject({ avatar }))
   })
 

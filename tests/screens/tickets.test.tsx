@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
 import { fieldOf, momentOf } from '#ui/dates/moments.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -136,7 +136,7 @@ test('what a ticket is about and who asks can be corrected, and taken back; only
     requesterEmail: 'ana@school.example',
   })
   await screen.findByRole('button', { name: 'Send answer' })
-  await takeBack(user, 'The ticket was changed.')
+  await revert(user, 'The ticket was changed.')
   await screen.findByRole('heading', { level: 1, name: 'A lsot key' })
 })
 
@@ -193,7 +193,7 @@ test('another ticket is found by its number and merged into the open one, which 
 
   await act(() => router.navigate({ to: '/apps/tickets', search: { ticket: 12 } } as never))
   await screen.findByRole('button', { name: 'Open #9, where it went' })
-  await takeBack(user, '1 ticket was merged into #9.')
+  await revert(user, '1 ticket was merged into #9.')
   await waitFor(() => expect(said()).toHaveLength(4))
   await waitFor(() => expect(screen.queryByText('This ticket is in the trash')).toBeNull())
 })
@@ -213,7 +213,7 @@ test('several of the list are merged into the one that was there first, unless a
   expect(dialog.getByRole('heading', { name: `This moves into #${Id}` })).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(titles()).toEqual(['Warmth for the gym']))
-  await takeBack(user, `1 ticket was merged into #${Id}.`)
+  await revert(user, `1 ticket was merged into #${Id}.`)
   await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
@@ -228,7 +228,7 @@ test('a macro does all its steps to the open ticket with one press, and Undo tak
   const mails = async () =>
     (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'invoice 1007' } })).map(({ To }) => To)
   expect(await mails()).toEqual([before?.requesterEmail])
-  await takeBack(user, '“Ask for details” was done: 1 ticket. 1 answer was sent by mail.')
+  await revert(user, '“Ask for details” was done: 1 ticket. 1 answer was sent by mail.')
   await waitFor(() => expect(said()).toHaveLength(talk))
   expect([await stored(11), await mails()]).toEqual([before, []])
 })
@@ -263,7 +263,7 @@ test('macros are written, put into order, deleted and brought back; what is type
   await user.click(dialog.getByRole('button', { name: 'Delete “Solved”' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Thanks', 'To the caretaker']))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Change “Thanks”' }))
-  await takeBack(user, 'Macro “Solved” deleted')
+  await revert(user, 'Macro “Solved” deleted')
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
 })
 
@@ -283,7 +283,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
   await act(() => router.navigate({ to: '/apps/tickets', search: { q: 'lamp', state: 'Closed' } } as never))
   await user.click(await views().findByRole('button', { name: 'Save in “Lamps”' }))
   await views().findByRole('link', { name: 'Lamps', current: 'page' })
-  await takeBack(user, 'View “Lamps” shows these filters now')
+  await revert(user, 'View “Lamps” shows these filters now')
   await views().findByRole('button', { name: 'Save as a view' })
   expect((await call('GET /api/data/tickets/views', {})).find(({ name }) => name === 'Lamps')?.search).toEqual({ q: 'lamp', state: 'Open' })
 
@@ -299,7 +299,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
   await user.click(await views().findByRole('button', { name: 'Actions for the view “Waiting the longest of all”' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await views().findByRole('button', { name: 'Save as a view' })
-  await takeBack(user, 'View “Waiting the longest of all” deleted')
+  await revert(user, 'View “Waiting the longest of all” deleted')
   await views().findByRole('link', { name: 'Waiting the longest of all', current: 'page' })
 })
 

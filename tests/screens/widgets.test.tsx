@@ -6,7 +6,7 @@ import { arranged, readArrangement, withHidden, withMoved, withShown } from '#fe
 import { middleSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
 import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'
 import { Route as Modern } from '../../src/routes/_office/dashboards/modern.tsx'
-import { openScreen, takeBack } from '../screen.tsx'
+import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -55,14 +55,14 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(cards()).toEqual(moved)
 
-  await takeBack(user, 'Hidden: Best products')
+  await revert(user, 'Hidden: Best products')
   await waitFor(() => expect(cards()).toContain('Best products'))
   expect(cards().indexOf('Best products')).toBe(2)
 
   await user.click(screen.getByRole('button', { name: 'Customise' }))
   await user.click(await screen.findByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(tiles()).toEqual(['Key figures', ...standard]))
-  await takeBack(user, 'Back to the standard arrangement')
+  await revert(user, 'Back to the standard arrangement')
   await waitFor(() => expect(tiles()[1]).toBe('Orders by status'))
 })
 

@@ -7,7 +7,7 @@ import { appVariables, COLOR_THEMES, createAppTheme } from '#ui/theme/theme.ts'
 type Variables = Record<string, string>
 type Scheme = 'variables' | 'light' | 'dark'
 
-/** What is shown without the office's furniture, and therefore without Mantine to write its variables. */
+/** What is shown without the office's components, and therefore without Mantine to write its variables. */
 const PLAIN = [
   'node_modules/@mantine/core/styles/baseline.css',
   ...['theme/base', 'feedback/PageSpinner.module', 'feedback/ErrorState.module', 'navigation/SkipLink.module', 'theme/illustration.module'].map(
@@ -49,11 +49,11 @@ function rule(selector: string, variables: Variables, said: Variables): string {
     : `${selector} {\n${lines.map(([name, value]) => `  ${name}: ${value.replaceAll("'", '"')};`).join('\n')}\n}\n`
 }
 
-test('themes.css says what the themes say, for pages without the office’s furniture (`npx vitest run tests/ui/themes.test.ts --update` writes it)', async () => {
+test('themes.css says what the themes say, for pages without the office’s components (`npx vitest run tests/ui/themes.test.ts --update` writes it)', async () => {
   const others = Object.keys(COLOR_THEMES).filter((theme) => theme !== 'BLUE_THEME') as (keyof typeof COLOR_THEMES)[]
   const scheme = (name: string) => `[data-mantine-color-scheme="${name}"]`
   const rules = [
-    '/* Made by tests/ui/themes.test.ts from theme.ts. Stronger than what the office’s furniture writes, which is the same. */\n',
+    '/* Made by tests/ui/themes.test.ts from theme.ts. Stronger than what the office’s components writes, which is the same. */\n',
     rule(':root:root', first.variables, {}),
     ...(['light', 'dark'] as const).map((name) => rule(`:root:root${scheme(name)}`, first[name], {})),
     ...others.flatMap((theme) => {

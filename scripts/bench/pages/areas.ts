@@ -31,7 +31,7 @@ export interface AreaFigures {
 }
 
 /** No step takes longer than this, in ms; what does is told as `NaN`. */
-const LONGEST = 10_000
+const TIMEOUT_MS = 10_000
 /** A letter of a search that has shown nothing else by then shows nothing else, in ms. */
 const LONGEST_SEARCH = 1_500
 /** So long nothing has changed when the page is at rest, in ms. */
@@ -50,7 +50,7 @@ const say = (what: string) => fetch('/said', { method: 'POST', body: what })
 
 /** Looks before every picture whether something is so; the time that it took until it was on the screen. */
 async function until(isSo: () => boolean, start: number): Promise<number> {
-  while (performance.now() - start < LONGEST) {
+  while (performance.now() - start < TIMEOUT_MS) {
     await frames()
     if (!isSo()) continue
     await drawn()

@@ -3,13 +3,13 @@ type Work = (rows: number) => Promise<unknown>
 /** What a contestant does, by name: what is timed, from call to parsed answer, and what has to be done before, which is not. */
 export type Kinds = Record<string, Work | [before: Work, timed: Work]>
 
-interface Answer {
+interface Handler {
   /** Milliseconds. */
   took: number
   failed: string
 }
 
-const tell = (answer: Answer): void => parent.postMessage(answer, '*')
+const tell = (answer: Handler): void => parent.postMessage(answer, '*')
 
 /** Gets ready, tells the page around this frame so, and from then on answers it how long each of its wishes took. */
 export async function answerTo(prepare: () => Promise<Kinds> | Kinds): Promise<void> {

@@ -1,4 +1,4 @@
-import { sendRemembering } from '#client/transport/conditionalGet.ts'
+import { fetchWithEtag } from '#client/transport/conditionalGet.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
 import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
 
@@ -35,7 +35,7 @@ const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', titl
 /** Fifty notes from another place of the list each time, under an address that nobody has asked for. */
 const page = (rows: number) =>
   json(`${LIST}?color=info&sort=-datef&pageSize=50&page=${(++turn * 7) % Math.ceil(rows / 50) || 1}&turn=${turn}`)
-const remembered = (address: string) => sendRemembering(fetch, new Request(address))
+const remembered = (address: string) => fetchWithEtag(fetch, new Request(address))
 
 const kinds: Kinds = {
   'fill notes': fill,

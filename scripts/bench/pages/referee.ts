@@ -2,7 +2,7 @@ import { median } from '../median.ts'
 import { json } from './frame.ts'
 
 /** One row of a table: who does what, and how many rows there are. */
-export interface Bout {
+export interface Trial {
   name: string
   frame: string
   kind: string
@@ -13,7 +13,7 @@ export interface Round {
   /** Who has to fill what lists before, by frame; what each of them keeps in memory, which does not outlive the browser, by frame too. */
   fill: Record<string, string>
   recall: Record<string, string>
-  bouts: Bout[]
+  bouts: Trial[]
   times: number
 }
 /** What this page is asked for: to fill the lists, or to measure. */

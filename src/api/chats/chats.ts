@@ -14,7 +14,7 @@ import { ME, shownMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
-import { inOrder, isNarrowed, need, save } from '#db/repository/collection.ts'
+import { inOrder, isNarrowed, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { chatWith, lastMessage, newMessage, unreadIn } from '#db/repository/messages.ts'
@@ -41,7 +41,7 @@ export const chats = [
 
   write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { tx, now }) => {
     const partners: Contact[] = []
-    for (const id of new Set(body.contactIds.map(String))) partners.push(await need(tx, 'contacts', id, 'Contact not found'))
+    for (const id of new Set(body.contactIds.map(String))) partners.push(await getOr404(tx, 'contacts', id, 'Contact not found'))
     const chat =
       (partners.length === 1 && partners[0] && (await chatWith(tx, partners[0].id))) ||
       save(tx, 'chats', newChat(await nextId(tx, 'chats'), partners, body.name, now))
@@ -58,14 +58,14 @@ export const chats = [
   }),
 
   write(changeChat, ['chats', 'messages'], async ({ params, body: { read: isRead, ...change } }, { tx, now }) => {
-    const chat: Chat = { ...(await need(tx, 'chats', params.id, NOT_FOUND)), ...change }
+    const chat: Chat = { ...(await getOr404(tx, 'chats', params.id, NOT_FOUND)), ...change }
     if (isRead === true) chat.readAt = now.toISOString()
     if (isRead === false) chat.readAt = await beforeTheirLast(tx, chat)
     return summary(tx, save(tx, 'chats', chat))
   }),
 
   write(answerChat, ['chats', 'messages'], async ({ params }, { tx, now }) => {
-    const chat: Chat = await need(tx, 'chats', params.id, NOT_FOUND)
+    const chat: Chat = await getOr404(tx, 'chats', params.id, NOT_FOUND)
     const last = await lastMessage(tx, chat.id)
     if (!last || last.senderId !== ME || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
     const length = await tx.count('messages', equal('chatId', chat.id))

@@ -54,11 +54,11 @@ async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, k
     if (!row) return []
     const all = (mails.get(groupOf.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
     const here = all.filter((other) => placeOf(other) === placeOf(row)).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
-    return { ...row, conversation: here.map(marksOf) }
+    return { ...row, conversation: here.map(hashFields) }
   })
 }
 
-function marksOf(email: Email): MailMarks {
+function hashFields(email: Email): MailMarks {
   const { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label, threadId, snoozedUntil } = email
   const marks: MailMarks = { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label }
   if (threadId !== undefined) marks.threadId = threadId

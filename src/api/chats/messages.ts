@@ -15,7 +15,7 @@ import type { StoredFile } from '#contract/files/files.ts'
 import { fileSize } from '#contract/files/files-rules.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { find, need, pageQuery, save } from '#db/repository/collection.ts'
+import { find, getOr404, pageQuery, save } from '#db/repository/collection.ts'
 import { equal } from '#db/repository/list.ts'
 import { newMessage } from '#db/repository/messages.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -24,12 +24,12 @@ import { read, write } from '../kernel/handler.ts'
 
 export const messages = [
   write(sendMessage, ['chats', 'messages'], async ({ body }, { tx, now }) => {
-    const chat: Chat = await need(tx, 'chats', body.chatId, 'Chat not found')
+    const chat: Chat = await getOr404(tx, 'chats', body.chatId, 'Chat not found')
     return shownMessage(await say(tx, chat, { msg: body.message }, now))
   }),
 
   read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { tx, header }) => {
-    const { id }: Chat = await need(tx, 'chats', params.id, 'Chat not found')
+    const { id }: Chat = await getOr404(tx, 'chats', params.id, 'Chat not found')
     if (q || files) {
       const { rows } = await tx.page('messages', pageQuery('messages', { q }, { chatId: id, files }))
       header(TOTAL_HEADER, String(rows.length))
@@ -40,7 +40,7 @@ export const messages = [
   }),
 
   write(addMessage, ['chats', 'messages', 'files'], async ({ params, body }, { tx, now }) => {
-    const chat: Chat = await need(tx, 'chats', params.id, 'Chat not found')
+    const chat: Chat = await getOr404(tx, 'chats', params.id, 'Chat not found')
     const files = await storedFiles(tx, body.attachments ?? [])
     const attachment = files.map(attached)
     const [only, ...more] = files
@@ -54,7 +54,7 @@ export const messages = [
   }),
 
   write(changeMessage, ['messages'], async ({ params, body: { msg, reaction, deleted } }, { tx, now }) => {
-    let message: StoredMessage = await need(tx, 'messages', params.id, 'Message not found')
+    let message: StoredMessage = await getOr404(tx, 'messages', params.id, 'Message not found')
     if (msg !== undefined || deleted !== undefined) refuseOthers(message)
     if (deleted === false) message = { ...message, deleted: false }
     if (msg !== undefined) message = { ...message, msg, type: 'text', editedAt: now.toISOString() }
@@ -63,7 +63,7 @@ export const messages = [
   }),
 
   write(deleteMessage, ['messages'], async ({ params }, { tx }) => {
-    const message: StoredMessage = await need(tx, 'messages', params.id, 'Message not found')
+    const message: StoredMessage = await getOr404(tx, 'messages', params.id, 'Message not found')
     refuseOthers(message)
     return shownMessage(save(tx, 'messages', { ...message, deleted: true }))
   }),
@@ -112,4 +112,4 @@ async function page(
   return (await tx.list('messages', { index, from: [chatId], to, openTo: true, reverse: true, limit })).reverse()
 }
 
-const mark = (tx: StoreTransaction, id: Id): Promise<StoredMessage> => need(tx, 'messages', id, 'Message not found')
+const mark = (tx: StoreTransaction, id: Id): Promise<StoredMessage> => getOr404(tx, 'messages', id, 'Message not found')

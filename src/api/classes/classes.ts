@@ -12,7 +12,7 @@ import {
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
-import { find, need, save } from '#db/repository/collection.ts'
+import { find, getOr404, save } from '#db/repository/collection.ts'
 import { refuseCollision } from '#db/repository/collisions.ts'
 import { facetGroups } from '#db/repository/facet-groups.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -63,7 +63,7 @@ export const classes = [
   }),
 ]
 
-const needClass = (tx: StoreTransaction, id: Id): Promise<StoredClass> => need(tx, 'classes', id, 'Class not found')
+const needClass = (tx: StoreTransaction, id: Id): Promise<StoredClass> => getOr404(tx, 'classes', id, 'Class not found')
 
 /** A class with its seats counted. @param statuses of the enrolments of this class */
 function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[]): SchoolClass {

@@ -1,7 +1,7 @@
 import { DECIDED, decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes/classes.ts'
 import { ApiError, invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { find, need, save } from '#db/repository/collection.ts'
+import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { storeMail } from '#db/repository/mail.ts'
@@ -33,10 +33,10 @@ export const enrolments = [
 
   write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { tx, now, user }) => {
     const { status, note = '', was, subject, text } = body
-    const enrolment: Enrolment = await need(tx, 'enrolments', params.id, 'Enrolment not found')
+    const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Enrolment not found')
     if (enrolment.status === status) return enrolment
     if (was && was !== enrolment.status) throw new ApiError(409, DECIDED)
-    const wanted: StoredClass = await need(tx, 'classes', enrolment.classId, 'Class not found')
+    const wanted: StoredClass = await getOr404(tx, 'classes', enrolment.classId, 'Class not found')
     const accepted = status === 'accepted'
     if (accepted) await refuseWhenFull(tx, wanted)
     const { email: to, childName } = enrolment

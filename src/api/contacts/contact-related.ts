@@ -2,7 +2,7 @@ import { shownMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { readRelated } from '#contract/contacts/contact-related.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { facetPrefixes, need, wordPrefixes } from '#db/repository/collection.ts'
+import { facetPrefixes, getOr404, wordPrefixes } from '#db/repository/collection.ts'
 import { beginning, equal } from '#db/repository/list.ts'
 import { chatWith, lastMessage, unreadIn } from '#db/repository/messages.ts'
 import type { TableName } from '#db/schema/rows.ts'
@@ -16,7 +16,7 @@ const OWED = beginning('tokens', facetToken('invoices', 'due', ''))
 
 export const contactRelated = [
   read(readRelated, ['contacts', 'emails', 'chats', 'messages', 'tickets', 'invoices'], async ({ params }, { tx }) => {
-    const contact = await need(tx, 'contacts', params.id, 'Contact not found')
+    const contact = await getOr404(tx, 'contacts', params.id, 'Contact not found')
     const [from, to, chat, tickets, invoices] = await Promise.all([
       mails(tx, 'from', contact.email),
       mails(tx, 'to', contact.email),

@@ -21,7 +21,7 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { countDistinct, duplicatesAmong } from '#contract/contacts/duplicate-detection.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { need, needAll, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { getOr404, getAllOr404, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { lettersAmong } from '#db/repository/alphabet-index.ts'
 import { equal, listedKeys } from '#db/repository/list.ts'
@@ -74,7 +74,7 @@ export const contacts = [
     const merged: Contact = { ...mergeContacts(keep, others), ...body.fields }
     if (contactName(merged) === '') throw new ApiError(400, 'Write a first or a last name.', { firstname: 'Write a first or a last name.' })
     const gone = others.map((other) => ({ ...other, deleted: true }))
-    await context.amend({ contacts: [merged, ...gone], chats: await chatsOf(tx, others, keep) })
+    await context.applyChangeSet({ contacts: [merged, ...gone], chats: await chatsOf(tx, others, keep) })
     return merged
   }),
 
@@ -88,21 +88,21 @@ export const contacts = [
   write(setApart, ['contacts'], async ({ body }, context) => {
     const rows = await several(context.tx, body.ids)
     const saying = context.random()
-    await context.amend({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), saying] })) })
+    await context.applyChangeSet({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), saying] })) })
     return { changed: rows.length }
   }),
 
   write(forgetApart, ['contacts'], async (_, context) => {
     // Rarely asked, and the search for duplicates reads all contacts too.
     const rows = (await context.tx.list('contacts')).filter(({ distinct = [] }) => distinct.length > 0)
-    await context.amend({ contacts: rows.map(({ distinct: _, ...row }) => row) })
+    await context.applyChangeSet({ contacts: rows.map(({ distinct: _, ...row }) => row) })
     return { changed: rows.length }
   }),
 ]
 
-const one = (tx: StoreTransaction, id: Id): Promise<Contact> => need(tx, 'contacts', id, 'Contact not found')
+const one = (tx: StoreTransaction, id: Id): Promise<Contact> => getOr404(tx, 'contacts', id, 'Contact not found')
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<Contact[]> => needAll(tx, 'contacts', ids, 'Contact not found')
+const several = (tx: StoreTransaction, ids: Id[]): Promise<Contact[]> => getAllOr404(tx, 'contacts', ids, 'Contact not found')
 
 const change = async (tx: StoreTransaction, id: Id, fields: ContactFields): Promise<Contact> =>
   save(tx, 'contacts', { ...(await one(tx, id)), ...fields })

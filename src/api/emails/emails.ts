@@ -15,7 +15,7 @@ import {
 import { changedEmail, erasedEmail } from '#contract/emails/emails-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { countOf, facetBetween, facetPrefixes, need, rowsWith, save } from '#db/repository/collection.ts'
+import { countOf, facetBetween, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedWhole, read, write } from '../kernel/handler.ts'
 import { listedConversations } from '../chats/conversations.ts'
@@ -75,7 +75,7 @@ export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]
 }
 
 async function one(tx: StoreTransaction, id: Id): Promise<Email> {
-  const email: Email = await need(tx, 'emails', id, 'Mail not found')
+  const email: Email = await getOr404(tx, 'emails', id, 'Mail not found')
   if (email.erased) throw notFound('Mail not found')
   return email
 }

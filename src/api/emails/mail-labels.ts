@@ -2,7 +2,7 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { addMailLabel, changeMailLabel, deleteMailLabel, listMailLabels, type MailLabel } from '#contract/emails/mail-labels.ts'
 import { isTaken } from '#contract/emails/mail-labels-rules.ts'
-import { need, rowsWith, save } from '#db/repository/collection.ts'
+import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listOf, write, writeThen } from '../kernel/handler.ts'
@@ -36,7 +36,7 @@ export const mailLabels = [
 ]
 
 async function own(tx: StoreTransaction, id: Id): Promise<MailLabel> {
-  const label: MailLabel = await need(tx, 'labels', id, 'Label not found')
+  const label: MailLabel = await getOr404(tx, 'labels', id, 'Label not found')
   if (label.builtIn) throw new ApiError(409, 'This label belongs to the app and stays.')
   return label
 }

@@ -8,7 +8,7 @@ import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
 import { addDraft, type Draft, sendEmail, unsendEmail, updateDraft } from '#contract/emails/mail-writing.ts'
 import { attachmentOf, composeEmail, mayUnsend } from '#contract/emails/mail-writing-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { find, need, save } from '#db/repository/collection.ts'
+import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
@@ -30,7 +30,7 @@ export const mailWriting = [
   }),
 
   write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
-    const email: Email = await need(tx, 'emails', params.id, 'Mail not found')
+    const email: Email = await getOr404(tx, 'emails', params.id, 'Mail not found')
     if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
     await changeInvoice(tx, email, (invoice) => calledBack(invoice, email.time))
     return save(tx, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })

@@ -25,7 +25,7 @@ export const BLANK = {
 } as const
 
 /** No invoice comes to more, so that every sum stays exact. */
-const MOST = 1e12
+const MAX_AMOUNT = 1e12
 
 type Raw = Omit<Invoice, 'orders' | 'totalCost' | 'vat' | 'grandTotal'> & Pick<InvoiceInput, 'orders' | 'vat'>
 
@@ -36,7 +36,7 @@ type Raw = Omit<Invoice, 'orders' | 'totalCost' | 'vat' | 'grandTotal'> & Pick<I
  */
 export function reckoned(raw: Raw): Invoice {
   const { discount, shipping, ...totals } = invoiceTotals(raw)
-  if (Math.abs(totals.totalCost) > MOST || Math.abs(totals.grandTotal) > MOST) {
+  if (Math.abs(totals.totalCost) > MAX_AMOUNT || Math.abs(totals.grandTotal) > MAX_AMOUNT) {
     throw invalid('orders', 'An invoice comes to at most 1,000,000,000,000. Split it.')
   }
   const invoice: Invoice = { ...raw, ...totals }

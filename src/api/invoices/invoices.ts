@@ -24,7 +24,7 @@ import { rounded } from '#contract/values/money.ts'
 import { readRevenue } from '#contract/orders/revenue.ts'
 import { revenueOf } from '#contract/orders/revenue-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { facetBetween, fieldWithin, need, needAll, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBetween, fieldWithin, getOr404, getAllOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listed, read, write, writeThen } from '../kernel/handler.ts'
@@ -44,7 +44,7 @@ export const invoices = [
   }),
 
   write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, { tx, now }) => {
-    const before: Invoice = await need(tx, 'invoices', id, NOT_FOUND)
+    const before: Invoice = await getOr404(tx, 'invoices', id, NOT_FOUND)
     const invoice = reckoned({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
     // Put back as it was read, it stays as it is.
     if (JSON.stringify(invoice) === JSON.stringify(before)) return before
@@ -54,7 +54,7 @@ export const invoices = [
   writeThen(
     deleteInvoice,
     ['invoices', 'emails'],
-    async ({ body }, context) => removeAll(context, [await need(context.tx, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
+    async ({ body }, context) => removeAll(context, [await getOr404(context.tx, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
     ({ tx }) => tx.list('invoices'),
   ),
 
@@ -64,10 +64,10 @@ export const invoices = [
     revenueOf(await tx.list('invoices', { index: 'orderDate', from, to })),
   ),
 
-  read(readInvoice, ['invoices'], ({ params }, { tx }) => need(tx, 'invoices', params.id, NOT_FOUND)),
+  read(readInvoice, ['invoices'], ({ params }, { tx }) => getOr404(tx, 'invoices', params.id, NOT_FOUND)),
 
   write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { tx, now, random }) => {
-    let invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
     if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
     if (sent) invoice = sentTo(invoice, now)
@@ -78,7 +78,7 @@ export const invoices = [
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
-    const rows: Invoice[] = await needAll(tx, 'invoices', ids, NOT_FOUND)
+    const rows: Invoice[] = await getAllOr404(tx, 'invoices', ids, NOT_FOUND)
     const behind = rows.filter((invoice) => invoice.status !== status)
     const changed = behind.map((invoice) => happened(advanced(invoice, status), now, 'status', status))
     if (changed.length) save(tx, 'invoices', ...changed)
@@ -86,18 +86,18 @@ export const invoices = [
   }),
 
   write(deleteInvoices, ['invoices', 'emails'], async ({ body }, context) => {
-    const rows = await needAll(context.tx, 'invoices', body.ids, NOT_FOUND_TO_DELETE)
+    const rows = await getAllOr404(context.tx, 'invoices', body.ids, NOT_FOUND_TO_DELETE)
     await removeAll(context, rows)
     return { deleted: rows.length }
   }),
 
   write(duplicateInvoice, ['invoices'], async ({ params }, { tx, now }) => {
-    const original: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     return save(tx, 'invoices', happened({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
   }),
 
   write(creditInvoice, ['invoices'], async ({ params }, { tx, now, random }) => {
-    const original: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
     if (original.draft || original.voided) throw new ApiError(409, 'Only an invoice that was issued and is valid can be taken back.')
     await refuseSecondNote(tx, original.id)
@@ -106,7 +106,7 @@ export const invoices = [
   }),
 
   write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
-    const invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const amount = rounded(body.amount, invoice.currency)
     if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
     if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
@@ -116,7 +116,7 @@ export const invoices = [
   }),
 
   write(removePayment, ['invoices'], async ({ params }, { tx, now }) => {
-    const invoice: Invoice = await need(tx, 'invoices', params.id, NOT_FOUND)
+    const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const payments = (invoice.payments ?? []).filter(({ id }) => id !== params.paymentId)
     if (payments.length === (invoice.payments ?? []).length) throw new ApiError(404, 'Payment not found')
     return save(tx, 'invoices', happened({ ...invoice, payments }, now, 'payment removed'))
@@ -149,7 +149,7 @@ function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query
  * Deletes invoices; what a credit note among them settled is owed again, until it is brought back. Mails that were to bring one of them bring
  * none: the number may be another one's by then.
  */
-async function removeAll({ tx, now, amend, random }: Context, rows: Invoice[]): Promise<void> {
+async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
   const owed: Invoice[] = []
   for (const row of rows) {
     const [, original] = row.voided ? [] : await withOriginal(tx, { ...row, voided: true }, now, random)
@@ -157,7 +157,7 @@ async function removeAll({ tx, now, amend, random }: Context, rows: Invoice[]): 
   }
   const drafts: Email[] = await rowsWith(tx, 'emails', { folder: 'draft' })
   const bringing = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
-  await amend(
+  await applyChangeSet(
     { invoices: owed, emails: bringing.map(({ invoiceId: _, ...email }) => email) },
     rows.map((row) => ({ table: 'invoices', row })),
   )

@@ -5,7 +5,7 @@ import { taskDate } from '#contract/kanban/kanban-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Happening } from '#contract/kanban/task-events.ts'
 import { differences, withEvents } from '#contract/kanban/task-history.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import type { Column, Discarded, RowOf, TableName, TaskRow } from '#db/schema/rows.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -42,7 +42,7 @@ export function needColumn({ columns }: Layout, id: Id): Column {
  *
  * @throws ApiError 404
  */
-export const needTask = (tx: StoreTransaction, id: Id): Promise<TaskRow> => need(tx, 'tasks', id, 'Task not found')
+export const needTask = (tx: StoreTransaction, id: Id): Promise<TaskRow> => getOr404(tx, 'tasks', id, 'Task not found')
 
 /** What a task has before anything is said about it. */
 export const blankTask = (now: Date) => ({

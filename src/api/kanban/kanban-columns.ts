@@ -3,7 +3,7 @@ import { ApiError } from '#contract/http/error.ts'
 import { type Category, changeCategory, listColumns, moveCategory } from '#contract/kanban/kanban.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { Column } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -48,7 +48,7 @@ export const columns = [
   }),
 
   write(renameBoard, ['boards'], async ({ params, body }, { tx }) => {
-    const board: Board = await need(tx, 'boards', params.id, BOARD_404)
+    const board: Board = await getOr404(tx, 'boards', params.id, BOARD_404)
     return save(tx, 'boards', { ...board, name: body.name })
   }),
 
@@ -56,7 +56,7 @@ export const columns = [
     deleteBoard,
     BOARD_TABLES,
     async ({ params }, { tx, remove }) => {
-      const row: Board = await need(tx, 'boards', params.id, BOARD_404)
+      const row: Board = await getOr404(tx, 'boards', params.id, BOARD_404)
       const layout = await readLayout(tx)
       if (layout.boards.length === 1) throw new ApiError(409, ONLY_BOARD)
       const columns = columnsOf(layout, row.id)

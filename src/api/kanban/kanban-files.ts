@@ -21,7 +21,7 @@ export const taskFiles = [
     return asTask(await readLayout(tx), await saveTask(context, { ...task, attachments }, ...happenings))
   }),
 
-  write(detachFromTask, TASK_TABLES, async ({ params }, { tx, now, amend, user }) => {
+  write(detachFromTask, TASK_TABLES, async ({ params }, { tx, now, applyChangeSet, user }) => {
     const [task, layout] = [await needTask(tx, params.id), await readLayout(tx)]
     const file = task.attachments.find(({ fileId }) => fileId === params.fileId)
     if (!file) return asTask(layout, task)
@@ -29,7 +29,7 @@ export const taskFiles = [
     const attachments = task.attachments.filter((one) => one !== file)
     const activity = withEvents(task.activity, [{ at: now.toISOString(), by, what: 'detached', from: file.name }])
     const after = { ...task, attachments, activity }
-    await amend({ tasks: [after] })
+    await applyChangeSet({ tasks: [after] })
     return asTask(layout, after)
   }),
 ]

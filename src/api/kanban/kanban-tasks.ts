@@ -64,10 +64,10 @@ export const tasks = [
     return asTask(layout, await saveTask(context, { ...task, comments }, { what: 'commented' }))
   }),
 
-  write(deleteTaskComment, BOARD_TABLES, async ({ params }, { tx, amend }) => {
+  write(deleteTaskComment, BOARD_TABLES, async ({ params }, { tx, applyChangeSet }) => {
     const task = await needTask(tx, params.id)
     const after = { ...task, comments: task.comments.filter(({ id }) => id !== params.commentId) }
-    await amend({ tasks: [after] })
+    await applyChangeSet({ tasks: [after] })
     return asTask(await readLayout(tx), after)
   }),
 ]

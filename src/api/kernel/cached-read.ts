@@ -3,15 +3,15 @@ import { ROWS_DELTA } from '#contract/http/rows-delta.ts'
 import { QueryCache } from '#db/repository/query-cache.ts'
 import { changesSince, readVersions, type TableVersions } from '#db/repository/revisions.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Answer, createContext, FileReply, type Surroundings } from './handler.ts'
+import { type Handler, createContext, FileReply, type Surroundings } from './handler.ts'
 import { type Chunk, deltaOf, encodeTable, FullTable, partsOf } from './full-table.ts'
-import type { Received } from './input.ts'
-import { Encoded, encodeJson, type Outcome } from './result.ts'
+import type { ParsedRequest } from './input.ts'
+import { JsonBody, encodeJson, type HandlerResult } from './result.ts'
 import { ResponseCache } from './response-cache.ts'
 
 /** A body that the kernel has to encode itself, encoded; any other as it is. */
 export const encoded = async (tx: StoreTransaction, body: unknown): Promise<unknown> =>
-  body instanceof FullTable ? new Encoded(partsOf(await encodeTable(tx, body))) : body
+  body instanceof FullTable ? new JsonBody(partsOf(await encodeTable(tx, body))) : body
 
 /**
  * Answers reads by conditional GET and from a cache. The versions of an answer's tables are its ETag. A client that has the answer gets
@@ -30,21 +30,21 @@ export class CachedReads {
   }
 
   /** The answer to a read, in the transaction that runs: the versions of its tables are read with its rows. */
-  async answer(tx: StoreTransaction, answer: Answer, request: Request, input: Received): Promise<Outcome> {
-    const versions = await readVersions(tx, answer.tables, this.#build)
-    const tag = { [DEPENDS_HEADER]: answer.tables.join(), ETag: `"${versions.tag}"` }
+  async handler(tx: StoreTransaction, handler: Handler, request: Request, input: ParsedRequest): Promise<HandlerResult> {
+    const versions = await readVersions(tx, handler.tables, this.#build)
+    const tag = { [DEPENDS_HEADER]: handler.tables.join(), ETag: `"${versions.tag}"` }
     const had = ifNoneMatch(request)
-    if (had === versions.tag) return { status: 304, body: new Encoded([]), headers: tag }
-    const name = answer.endpoint.method === 'GET' ? input.sent : undefined
+    if (had === versions.tag) return { status: 304, body: new JsonBody([]), headers: tag }
+    const name = handler.endpoint.method === 'GET' ? input.sent : undefined
     const found = name === undefined ? undefined : this.#responses.get(name)
-    if (found?.tag === versions.tag) return { status: 200, body: new Encoded(found.parts), headers: { ...tag, ...found.headers } }
+    if (found?.tag === versions.tag) return { status: 200, body: new JsonBody(found.parts), headers: { ...tag, ...found.headers } }
 
     const { context, headers, usesClock } = createContext(tx, this.#surroundings, this.#queries.at(versions))
-    const body = await answer.run(input, context)
-    const status = answer.endpoint.status ?? 200
-    const cache = (parts: Encoded['parts'], chunks?: readonly Chunk[]): Outcome => {
+    const body = await handler.run(input, context)
+    const status = handler.endpoint.status ?? 200
+    const cache = (parts: JsonBody['parts'], chunks?: readonly Chunk[]): HandlerResult => {
       if (name !== undefined) this.#responses.set(name, { tag: versions.tag, headers, parts, ...(chunks && { chunks }) })
-      return { status, body: new Encoded(parts), headers: { ...tag, ...headers } }
+      return { status, body: new JsonBody(parts), headers: { ...tag, ...headers } }
     }
     if (body instanceof FullTable) {
       const delta = request.headers.get('A-IM') === ROWS_DELTA ? changesSince(versions, body.table, had) : undefined
@@ -53,7 +53,7 @@ export class CachedReads {
       return cache(partsOf(chunks), chunks)
     }
     if (name === undefined || usesClock() || body instanceof FileReply) {
-      return { status, body, headers: { [DEPENDS_HEADER]: answer.tables.join(), ...headers } }
+      return { status, body, headers: { [DEPENDS_HEADER]: handler.tables.join(), ...headers } }
     }
     return cache(encodeJson(body).parts)
   }

@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/http/endpoint.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Profile } from '#contract/members/profile.ts'
-import { amend, type RowsByTable } from '#db/repository/change-set.ts'
+import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
 import { isNarrowed, pageQuery } from '#db/repository/collection.ts'
 import { type CachedQuery, uncached } from '#db/repository/query-cache.ts'
 import type { Discarded, RowOf, TableName } from '#db/schema/rows.ts'
@@ -27,7 +27,7 @@ export interface Context {
    * Stores changed and new rows and takes others out, all of a call at once, and lets the client take that back: the answer carries an
    * `Undo-Token`.
    */
-  amend(changes: RowsByTable, removed?: Discarded[]): Promise<void>
+  applyChangeSet(changes: RowsByTable, removed?: Discarded[]): Promise<void>
   /** Adds a header to the answer, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: results of earlier queries, as long as they hold. */
@@ -47,7 +47,7 @@ export class FileReply {
 }
 
 /** How one endpoint is answered. `run` happens in one transaction over `tables`. */
-export interface Answer {
+export interface Handler {
   endpoint: AnyEndpoint
   mode: 'r' | 'rw'
   tables: readonly TableName[]
@@ -59,12 +59,12 @@ export interface Answer {
 type Run<E, R> = (input: InputOf<E>, context: Context) => Promise<R> | R
 
 /** Answers a call that changes nothing. */
-export function read<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E> | FileReply>): Answer {
+export function read<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E> | FileReply>): Handler {
   return { endpoint, mode: 'r', tables, run: async (input, context) => run(input as InputOf<E>, context) }
 }
 
 /** Answers a call that changes rows: all of it is stored, or nothing (docs/backend-rules.md 1). */
-export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E>>): Answer {
+export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E>>): Handler {
   return { endpoint, mode: 'rw', tables, run: async (input, context) => run(input as InputOf<E>, context) }
 }
 
@@ -77,7 +77,7 @@ export function writeThen<E extends AnyEndpoint, R>(
   tables: readonly TableName[],
   run: Run<E, R>,
   view: (context: Context, result: R) => Promise<ReplyOf<E>> | ReplyOf<E>,
-): Answer {
+): Handler {
   return {
     endpoint,
     mode: 'rw',
@@ -110,10 +110,10 @@ export function createContext(tx: StoreTransaction, { base, random }: Surroundin
       const [profile] = await tx.list('profile', { limit: 1 })
       return profile
     },
-    remove: (...rows) => context.amend({}, rows),
-    async amend(changes, removed = []) {
+    remove: (...rows) => context.applyChangeSet({}, rows),
+    async applyChangeSet(changes, removed = []) {
       const id = random()
-      await amend(tx, id, changes, removed, tx.now)
+      await applyChangeSet(tx, id, changes, removed, tx.now)
       headers[UNDO_HEADER] = id
     },
     header(name, value) {
@@ -168,6 +168,6 @@ export async function listedWhole<T extends TableName, S = RowOf<T>>(
 }
 
 /** Answers a list of rows as they are stored. */
-export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Answer {
+export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Handler {
   return read(endpoint, [table], ({ query }, context) => listedWhole(context, table, query as ListQuery & object) as Promise<ReplyOf<E>>)
 }

@@ -13,7 +13,7 @@ export interface Input {
 }
 
 /** The input of a handler, and what the kernel keeps of the request beside it. */
-export interface Received extends Input {
+export interface ParsedRequest extends Input {
   /** Address and body in short: the same for the same call sent again. */
   sent: string
 }
@@ -39,7 +39,7 @@ export async function readInput(
   endpoint: AnyEndpoint,
   params: Record<string, string>,
   deadline: number,
-): Promise<Received> {
+): Promise<ParsedRequest> {
   const { pathname, search, searchParams } = new URL(request.url)
   const queryText = Object.fromEntries(searchParams)
   const query = endpoint.query ? check(endpoint.query, queryText) : {}

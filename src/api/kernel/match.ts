@@ -4,7 +4,7 @@ interface Findable {
 }
 
 export interface Match<A> {
-  answer: A
+  handler: A
   params: Record<string, string>
 }
 
@@ -13,24 +13,24 @@ export interface Match<A> {
  *
  * The last segment of a path matches without regard to letter case (docs/specification.md 10, General).
  */
-export function matcher<A extends Findable>(answers: readonly A[]): (method: string, path: string) => Match<A> | undefined {
+export function matcher<A extends Findable>(handlers: readonly A[]): (method: string, path: string) => Match<A> | undefined {
   const fixed = new Map<string, A>()
-  const withParams: { answer: A; segments: string[] }[] = []
-  for (const answer of answers) {
-    const { method, path } = answer.endpoint
+  const withParams: { handler: A; segments: string[] }[] = []
+  for (const handler of handlers) {
+    const { method, path } = handler.endpoint
     const key = `${method} ${lowerLast(path)}`
-    if (path.includes('/:')) withParams.push({ answer, segments: path.split('/') })
+    if (path.includes('/:')) withParams.push({ handler, segments: path.split('/') })
     else if (fixed.has(key)) throw new Error(`Two handlers answer ${key}. Keep one of them.`)
-    else fixed.set(key, answer)
+    else fixed.set(key, handler)
   }
   return (method, path) => {
-    const answer = fixed.get(`${method} ${lowerLast(path)}`)
-    if (answer) return { answer, params: {} }
+    const handler = fixed.get(`${method} ${lowerLast(path)}`)
+    if (handler) return { handler, params: {} }
     const segments = path.split('/')
     for (const candidate of withParams) {
-      if (candidate.answer.endpoint.method !== method) continue
+      if (candidate.handler.endpoint.method !== method) continue
       const params = paramsOf(candidate.segments, segments)
-      if (params) return { answer: candidate.answer, params }
+      if (params) return { handler: candidate.handler, params }
     }
     return undefined
   }

@@ -5,14 +5,14 @@ import { raisedRevisions, readRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
-import { type Answer, createContext, type Surroundings } from './handler.ts'
-import { Arrival } from './table-queue.ts'
+import { type Handler, createContext, type Surroundings } from './handler.ts'
+import { TableQueue } from './table-queue.ts'
 import { CachedReads, encoded } from './cached-read.ts'
 import { before } from './deadline.ts'
 import { asApiError, isTransient } from './failure.ts'
-import { type Received, readInput } from './input.ts'
+import { type ParsedRequest, readInput } from './input.ts'
 import { matcher } from './match.ts'
-import { json, type Outcome } from './result.ts'
+import { json, type HandlerResult } from './result.ts'
 import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './idempotency.ts'
 
 export interface BackendOptions {
@@ -37,7 +37,7 @@ export interface BackendOptions {
 }
 
 /** The whole back end as one function, and the question whether it answers a request at all. */
-export interface Respond {
+export interface RequestHandler {
   (request: Request): Promise<Response>
   matches(request: Request): boolean
 }
@@ -55,9 +55,9 @@ const isSentByForm = ({ method, mode }: Request): boolean => method !== 'GET' &&
 const refuse = ({ status, body }: ApiError): Response => json({ status, body, headers: {} })
 
 /** Builds the back end from the flat list of what it answers. */
-export function createRespond(answers: Answer[], options: BackendOptions): Respond {
-  const match = matcher(answers)
-  const arrival = new Arrival()
+export function createRespond(handlers: Handler[], options: BackendOptions): RequestHandler {
+  const match = matcher(handlers)
+  const arrival = new TableQueue()
   const backend = new Backend(options)
   const root = options.base.replace(/\/$/, '')
 
@@ -70,14 +70,14 @@ export function createRespond(answers: Answer[], options: BackendOptions): Respo
     const found = find(request)
     if (!found) return refuse(new ApiError(404, 'No such endpoint'))
     if (isSentByForm(request)) return refuse(new ApiError(403, SENT_BY_FORM))
-    const { answer, params } = found
+    const { handler, params } = found
     // First of all: the call that wakes a worker waits for the database longer than for anything else.
     backend.open().catch(() => undefined)
     // Reading starts at once; the turn is taken now, before the first await, so that order is the order of arrival.
-    const input = readInput(request, answer.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))
+    const input = readInput(request, handler.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))
     input.catch(() => undefined)
-    const run = () => backend.answer(answer, request, input)
-    const turn = answer.mode === 'r' ? arrival.read(answer.tables, run) : arrival.write(answer.tables, run)
+    const run = () => backend.handler(handler, request, input)
+    const turn = handler.mode === 'r' ? arrival.read(handler.tables, run) : arrival.write(handler.tables, run)
     return turn.then(json).catch((thrown) => refuse(asApiError(thrown)))
   }
   return Object.assign(respond, {
@@ -101,7 +101,7 @@ class Backend {
     this.#reads = new CachedReads(this.#surroundings, build)
   }
 
-  async answer(answer: Answer, request: Request, reading: Promise<Received>): Promise<Outcome> {
+  async handler(handler: Handler, request: Request, reading: Promise<ParsedRequest>): Promise<HandlerResult> {
     const early = this.open()
     const input = await reading.catch((refused) => {
       // Nobody else looks at how that opening ends.
@@ -109,13 +109,13 @@ class Backend {
       throw refused
     })
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
-    const key = answer.mode === 'rw' ? replayKey(answer, request, input, this.#surroundings.random) : undefined
+    const key = handler.mode === 'rw' ? replayKey(handler, request, input, this.#surroundings.random) : undefined
     for (let attempt = 1; ; attempt++) {
       const opening = this.open()
       let opened: Store | undefined
       try {
         opened = await before(deadline, opening)
-        return await this.#run(opened, answer, request, input, deadline, key)
+        return await this.#run(opened, handler, request, input, deadline, key)
       } catch (thrown) {
         const mayTryAgain = isTransient(thrown)
         if (mayTryAgain || !opened) this.#drop(opening)
@@ -141,16 +141,16 @@ class Backend {
     )
   }
 
-  async #run(store: Store, answer: Answer, request: Request, input: Received, deadline: number, key?: ReplayKey): Promise<Outcome> {
-    const tables = [...answer.tables, ...(key ? KERNEL_TABLES : READ_TABLES)]
+  async #run(store: Store, handler: Handler, request: Request, input: ParsedRequest, deadline: number, key?: ReplayKey): Promise<HandlerResult> {
+    const tables = [...handler.tables, ...(key ? KERNEL_TABLES : READ_TABLES)]
     const stop = new AbortController()
-    const work = new Promise<Outcome>((resolve, reject) => {
+    const work = new Promise<HandlerResult>((resolve, reject) => {
       const transacted = store.transaction(
         key ? 'write' : 'read',
         tables,
         async (tx) => {
-          if (key) return this.#write(tx, answer, input, key)
-          const outcome = await this.#reads.answer(tx, answer, request, input)
+          if (key) return this.#write(tx, handler, input, key)
+          const outcome = await this.#reads.handler(tx, handler, request, input)
           // What was read is read: only a write waits for the end of its transaction (docs/backend-rules.md 1).
           resolve(outcome)
           return outcome
@@ -161,7 +161,7 @@ class Backend {
     })
     const outcome = await before(deadline, work, () => stop.abort())
     if (key) {
-      this.#tell(answer.tables)
+      this.#tell(handler.tables)
       void this.#prune(store)
     }
     return outcome
@@ -176,22 +176,22 @@ class Backend {
     }
   }
 
-  async #write(tx: StoreTransaction, answer: Answer, input: Received, { key, isNew }: ReplayKey): Promise<Outcome> {
+  async #write(tx: StoreTransaction, handler: Handler, input: ParsedRequest, { key, isNew }: ReplayKey): Promise<HandlerResult> {
     // Each question to the database is a way there and back: what does not wait for another is asked together.
-    const asked = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, answer.tables), this.#refuseOldWriter(tx)])
-    const { status = 200, doubleSubmitMs } = answer.endpoint
+    const asked = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, handler.tables), this.#refuseOldWriter(tx)])
+    const { status = 200, doubleSubmitMs } = handler.endpoint
     const [replay] = isNew ? [] : await asked
     const { context, headers } = createContext(tx, this.#surroundings)
     if (replay && isFresh(replay, tx.now, this.#keepReplaysMs, doubleSubmitMs)) {
       if (replay.sent !== input.sent)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
-      const body = answer.view ? await encoded(tx, await answer.view(context, replay.result)) : replay.result
+      const body = handler.view ? await encoded(tx, await handler.view(context, replay.result)) : replay.result
       return { status: replay.status, body, headers: replay.headers }
     }
-    const [result, [, revisions]] = await Promise.all([answer.run(input, context), asked])
+    const [result, [, revisions]] = await Promise.all([handler.run(input, context), asked])
     tx.put('replays', { key, sent: input.sent, at: tx.now.toISOString(), status, result, headers: { ...headers } })
-    tx.put('revisions', ...(await raisedRevisions(tx, answer.tables, revisions)))
-    const body = answer.view ? await encoded(tx, await answer.view(context, result)) : result
+    tx.put('revisions', ...(await raisedRevisions(tx, handler.tables, revisions)))
+    const body = handler.view ? await encoded(tx, await handler.view(context, result)) : result
     return { status, body, headers }
   }
 

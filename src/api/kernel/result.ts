@@ -1,7 +1,7 @@
 import { FileReply } from './handler.ts'
 
 /** A body in JSON as it goes over the wire; its parts stand one behind the other. Without parts, there is no body. */
-export class Encoded {
+export class JsonBody {
   readonly parts: readonly Uint8Array<ArrayBuffer>[]
   constructor(parts: readonly Uint8Array<ArrayBuffer>[]) {
     this.parts = parts
@@ -11,19 +11,19 @@ export class Encoded {
 const encoder = new TextEncoder()
 
 /** A value as the body that says it. */
-export const encodeJson = (value: unknown): Encoded => new Encoded([encoder.encode(JSON.stringify(value ?? null))])
+export const encodeJson = (value: unknown): JsonBody => new JsonBody([encoder.encode(JSON.stringify(value ?? null))])
 
 /** What an answer says, before it is a `Response`. */
-export interface Outcome {
+export interface HandlerResult {
   status: number
   body: unknown
   headers: Record<string, string>
 }
 
 /** The response that a client gets: JSON, or the file. */
-export function json({ status, body, headers }: Outcome): Response {
+export function json({ status, body, headers }: HandlerResult): Response {
   if (body instanceof FileReply) return file(body, headers)
-  const { parts } = body instanceof Encoded ? body : encodeJson(body)
+  const { parts } = body instanceof JsonBody ? body : encodeJson(body)
   return new Response(streamOf(parts), {
     status,
     headers: {
@@ -36,7 +36,7 @@ export function json({ status, body, headers }: Outcome): Response {
 }
 
 /** A stream of bytes reaches the page sooner than the same as a text (docs/performance.md). */
-function streamOf(parts: Encoded['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   if (parts.length === 0) return null
   return new ReadableStream({
     start(controller) {

@@ -2,7 +2,7 @@
  * Keeps calls in the order in which they arrived, table by table: a read that came after a write waits for it,
  * even while that write's body is still being parsed (docs/backend-rules.md 3). Calls on different tables do not wait for each other.
  */
-export class Arrival {
+export class TableQueue {
   readonly #lastWrite = new Map<string, Promise<unknown>>()
 
   /** Runs a read after every write to its tables that arrived before it. */

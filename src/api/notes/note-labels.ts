@@ -11,11 +11,11 @@ export const noteLabels = [
   writeThen(
     renameNoteLabel,
     ['notes'],
-    async ({ params, body: { name } }, { tx, amend }) => {
+    async ({ params, body: { name } }, { tx, applyChangeSet }) => {
       const rows = await notesWith(tx, params.name)
       const others = (await facetValues(tx, 'notes', 'label')).filter((one) => one !== params.name)
       if (others.some((one) => alike(one, name))) throw new ApiError(409, LABEL_TAKEN)
-      await amend({ notes: rows.map((row) => ({ ...row, labels: row.labels?.map((one) => (one === params.name ? name : one)) })) })
+      await applyChangeSet({ notes: rows.map((row) => ({ ...row, labels: row.labels?.map((one) => (one === params.name ? name : one)) })) })
     },
     ({ tx }) => allLabels(tx),
   ),
@@ -23,9 +23,9 @@ export const noteLabels = [
   writeThen(
     deleteNoteLabel,
     ['notes'],
-    async ({ params }, { tx, amend }) => {
+    async ({ params }, { tx, applyChangeSet }) => {
       const rows = await notesWith(tx, params.name)
-      await amend({ notes: rows.map((row) => withLabels(row, row.labels?.filter((one) => one !== params.name) ?? [])) })
+      await applyChangeSet({ notes: rows.map((row) => withLabels(row, row.labels?.filter((one) => one !== params.name) ?? [])) })
     },
     ({ tx }) => allLabels(tx),
   ),

@@ -16,7 +16,7 @@ import {
   updateNote,
 } from '#contract/notes/notes.ts'
 import { isNewNoteId } from '#contract/notes/notes-rules.ts'
-import { find, need, save } from '#db/repository/collection.ts'
+import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { placeBeside } from '#db/repository/note-order.ts'
 import type { Discarded } from '#db/schema/rows.ts'
@@ -34,7 +34,7 @@ export const notes = [
   }),
 
   write(updateNote, ['notes'], async ({ body }, { tx }) => {
-    const note: Note = await need(tx, 'notes', body.id, NOTE_NOT_FOUND)
+    const note: Note = await getOr404(tx, 'notes', body.id, NOTE_NOT_FOUND)
     return save(tx, 'notes', { ...note, title: body.title, color: body.color })
   }),
 
@@ -47,7 +47,7 @@ export const notes = [
   }),
 
   write(changeNote, ['notes'], async ({ params, body }, { tx }) => {
-    const { pinned, archived, picture, reminder, ...note }: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    const { pinned, archived, picture, reminder, ...note }: Note = await getOr404(tx, 'notes', params.id, NOTE_NOT_FOUND)
     const marks = { pinned, archived, picture, reminder, ...said(body) }
     const labels = body.labels ? await spelled(tx, body.labels) : (note.labels ?? [])
     return save<'notes', Note>(tx, 'notes', {
@@ -61,7 +61,7 @@ export const notes = [
   }),
 
   write(moveNote, ['notes'], async ({ params, body: { before, after } }, { tx, now }) => {
-    const note: Note = await need(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    const note: Note = await getOr404(tx, 'notes', params.id, NOTE_NOT_FOUND)
     const [below, above] = [await beside(tx, before), await beside(tx, after)]
     // One of the two may be gone since they were looked at.
     const near = below ?? above
@@ -74,7 +74,7 @@ export const notes = [
     deleteNote,
     ['notes'],
     async ({ body }, { tx, remove }) => {
-      await remove({ table: 'notes', row: await need(tx, 'notes', body.id, NOTE_NOT_FOUND) })
+      await remove({ table: 'notes', row: await getOr404(tx, 'notes', body.id, NOTE_NOT_FOUND) })
     },
     ({ tx }) => tx.list('notes'),
   ),

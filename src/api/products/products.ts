@@ -16,7 +16,7 @@ import {
 } from '#contract/products/products.ts'
 import { discounted, meanRating } from '#contract/products/products-rules.ts'
 import { withoutReviews } from '#db/repository/cart.ts'
-import { fieldWithin, need, needAll, save } from '#db/repository/collection.ts'
+import { fieldWithin, getOr404, getAllOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { Discarded } from '#db/schema/rows.ts'
 import { withVariants } from '#db/repository/stock.ts'
@@ -120,9 +120,9 @@ const BLANK = {
   reviews: [],
 } satisfies Partial<ProductDetail>
 
-const needProduct = (tx: StoreTransaction, id: Id): Promise<ProductDetail> => need(tx, 'products', id, NOT_FOUND)
+const needProduct = (tx: StoreTransaction, id: Id): Promise<ProductDetail> => getOr404(tx, 'products', id, NOT_FOUND)
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<ProductDetail[]> => needAll(tx, 'products', ids, NOT_FOUND)
+const several = (tx: StoreTransaction, ids: Id[]): Promise<ProductDetail[]> => getAllOr404(tx, 'products', ids, NOT_FOUND)
 
 /** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
 function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {

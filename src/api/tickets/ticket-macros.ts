@@ -13,7 +13,7 @@ import {
 } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { need, needAll, save } from '#db/repository/collection.ts'
+import { getOr404, getAllOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { answerLetters, mailsOf } from '#db/repository/mail.ts'
@@ -31,7 +31,7 @@ export const ticketMacros = [
   }),
 
   write(changeMacro, ['macros'], async ({ params, body: { name, steps } }, { tx }) => {
-    const macro: Macro = await need(tx, 'macros', params.id, 'Macro not found')
+    const macro: Macro = await getOr404(tx, 'macros', params.id, 'Macro not found')
     return save(tx, 'macros', { ...macro, name: name ?? macro.name, steps: steps ?? macro.steps })
   }),
 
@@ -39,7 +39,7 @@ export const ticketMacros = [
     orderMacros,
     ['macros'],
     async ({ body }, { tx }) => {
-      const named: Macro[] = await needAll(tx, 'macros', body.ids, 'Macro not found')
+      const named: Macro[] = await getAllOr404(tx, 'macros', body.ids, 'Macro not found')
       const others = (await inOrder(tx)).filter(({ id }) => !named.some((one) => sameId(one.id, id)))
       save(tx, 'macros', ...[...named, ...others].map((macro, index) => ({ ...macro, order: (index + 1) * ORDER_STEP })))
     },
@@ -50,15 +50,15 @@ export const ticketMacros = [
     deleteMacro,
     ['macros'],
     async ({ params }, { tx, remove }) => {
-      await remove({ table: 'macros', row: await need(tx, 'macros', params.id, 'Macro not found') })
+      await remove({ table: 'macros', row: await getOr404(tx, 'macros', params.id, 'Macro not found') })
     },
     ({ tx }) => inOrder(tx),
   ),
 
   write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'emails', 'members', 'profile'], async ({ params, body }, context) => {
     const { tx, now } = context
-    const { steps }: Macro = await need(tx, 'macros', params.id, 'Macro not found')
-    const tickets: Ticket[] = await needAll(tx, 'tickets', body.ids, 'Ticket not found')
+    const { steps }: Macro = await getOr404(tx, 'macros', params.id, 'Macro not found')
+    const tickets: Ticket[] = await getAllOr404(tx, 'tickets', body.ids, 'Ticket not found')
     if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is changed.')
     if (tickets.some(({ Status }) => steps.Status && !mayBecome(Status, steps.Status))) {
       throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
@@ -70,7 +70,7 @@ export const ticketMacros = [
     const first = await nextId(tx, 'ticketMessages')
     const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
     const letters = done.flatMap(({ ticket, said }) => (said ? answerLetters(ticket, said, from) : []))
-    await context.amend({
+    await context.applyChangeSet({
       tickets: done.map(({ ticket }) => ticket),
       ticketMessages: said,
       emails: await mailsOf(tx, now, letters),

@@ -1,5 +1,5 @@
 import { addTicketView, changeTicketView, deleteTicketView, listTicketViews, type TicketView } from '#contract/tickets/ticket-views.ts'
-import { need, save } from '#db/repository/collection.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { listOf, write, writeThen } from '../kernel/handler.ts'
 
@@ -12,7 +12,7 @@ export const ticketViews = [
   }),
 
   write(changeTicketView, ['ticketViews'], async ({ params, body: { name, search } }, { tx }) => {
-    const view: TicketView = await need(tx, 'ticketViews', params.id, 'View not found')
+    const view: TicketView = await getOr404(tx, 'ticketViews', params.id, 'View not found')
     return save(tx, 'ticketViews', { ...view, name: name ?? view.name, search: search ?? view.search })
   }),
 
@@ -20,7 +20,7 @@ export const ticketViews = [
     deleteTicketView,
     ['ticketViews'],
     async ({ params }, { tx, remove }) => {
-      await remove({ table: 'ticketViews', row: await need(tx, 'ticketViews', params.id, 'View not found') })
+      await remove({ table: 'ticketViews', row: await getOr404(tx, 'ticketViews', params.id, 'View not found') })
     },
     ({ tx }) => tx.list('ticketViews'),
   ),

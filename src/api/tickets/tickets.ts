@@ -18,7 +18,7 @@ import {
   type TicketMessage,
 } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { countOf, fieldWithin, need, needAll, save } from '#db/repository/collection.ts'
+import { countOf, fieldWithin, getOr404, getAllOr404, save } from '#db/repository/collection.ts'
 import { freeId, nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { answerLetters, storeMail } from '#db/repository/mail.ts'
@@ -94,17 +94,17 @@ export const tickets = [
     const { kept, gone, moved, requests } = mergedTickets(keep, told, name, now)
     const first = await nextId(tx, 'ticketMessages')
     const added = requests.map((request, index) => ({ ...request, id: first + index }))
-    await context.amend({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
+    await context.applyChangeSet({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
     return kept
   }),
 ]
 
-const one = (tx: StoreTransaction, id: Id): Promise<Ticket> => need(tx, 'tickets', id, 'Ticket not found')
+const one = (tx: StoreTransaction, id: Id): Promise<Ticket> => getOr404(tx, 'tickets', id, 'Ticket not found')
 
 /** The tokens of tickets that have one of these values. */
 const among = (facet: string, values: string): string[] => values.split(',').map((value) => facetToken('tickets', facet, value))
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => needAll(tx, 'tickets', ids, 'Ticket not found')
+const several = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => getAllOr404(tx, 'tickets', ids, 'Ticket not found')
 
 async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<TicketMessage[]> {
   const rows = await tx.list('ticketMessages', equal('ticketId', Id))

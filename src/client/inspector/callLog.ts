@@ -23,13 +23,13 @@ export interface LoggedCall {
 }
 
 /** The oldest go first. */
-const MOST = 300
+const MAX_CALLS = 300
 
 const calls = createStore<readonly LoggedCall[]>([])
 let count = 0
 
 /** Writes a call down. */
-export const logCall = (call: Omit<LoggedCall, 'id'>): void => calls.set([{ ...call, id: ++count }, ...calls.get()].slice(0, MOST))
+export const logCall = (call: Omit<LoggedCall, 'id'>): void => calls.set([{ ...call, id: ++count }, ...calls.get()].slice(0, MAX_CALLS))
 
 /** Forgets the calls so far. */
 export const clearCalls = (): void => calls.set([])

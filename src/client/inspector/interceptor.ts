@@ -1,10 +1,10 @@
 import { logCall } from './callLog.ts'
-import { answeringNow } from '../transport/connect.ts'
+import { currentTransport } from '../transport/connect.ts'
 import type { Transport } from '../transport/http.ts'
 import { type Fault, getInspection } from './inspection.ts'
 
 /** Of what is sent and answered so many characters are written down. */
-const LONGEST = 20_000
+const MAX_BODY = 20_000
 
 /** What a call that is failed on purpose is answered with (`locales/refusals.ts`). */
 const REFUSAL = 'Failed on purpose, as the settings for developers say.'
@@ -40,7 +40,7 @@ const textOf = async (body: Request | Response): Promise<{ text: string; size: n
   const type = body.headers.get('Content-Type') ?? ''
   const isText = /json|text/.test(type)
   // More bytes than characters are never needed.
-  return { text: isText ? new TextDecoder().decode(bytes.slice(0, LONGEST * 4)).slice(0, LONGEST) : type, size: bytes.byteLength }
+  return { text: isText ? new TextDecoder().decode(bytes.slice(0, MAX_BODY * 4)).slice(0, MAX_BODY) : type, size: bytes.byteLength }
 }
 
 /**
@@ -55,7 +55,7 @@ export async function tap(request: Request, next: Transport): Promise<Response> 
   const path = pathname.slice(Math.max(0, pathname.indexOf('/api/')))
   const fault = faulty ? faultFor(faults, request.method, path) : undefined
   const fails = fault !== undefined && Math.random() * 100 < fault.share
-  const started = { at: Date.now(), now: performance.now(), by: answeringNow() }
+  const started = { at: Date.now(), now: performance.now(), by: currentTransport() }
   const sent = recording ? request.clone() : undefined
   const answering = fails ? undefined : next(request)
   // Nobody else looks at it while the answer is held back.

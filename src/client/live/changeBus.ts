@@ -48,6 +48,6 @@ let written = 0
 export const ownWrites = (): number => written
 
 /** A write of this page begins, or has been answered: it is told of a moment later than that. */
-export const noteOwnWrite = (): void => {
+export const markLocalWrite = (): void => {
   written++
 }

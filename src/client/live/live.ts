@@ -23,7 +23,7 @@ export interface LivePage<R extends Route> {
 export const useLivePage = <R extends Route>(route: R, request: RequestOf<R>, initial: LivePage<R>): LivePage<R> =>
   useReadAgain(route, request, initial, whole)
 
-/** As `useLive`, for one record: `undefined` while it is deleted. Hand over what `orGone` answered. */
+/** As `useLive`, for one record: `undefined` while it is deleted. Hand over what `orUndefinedIf404` answered. */
 export const useLiveRecord = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
   useReadAgain(route, request, initial, replyOf, 'may be gone')
 
@@ -32,7 +32,7 @@ export const useLiveWhere = <R extends Route>(route: R, request: RequestOf<R>, i
   useReadAgain(route, request, initial, replyOf, 'never empty')
 
 /** What a call answers, or `undefined` where its 404 says that there is no such record. */
-export const orGone = <T>(reply: Promise<T>): Promise<T | undefined> =>
+export const orUndefinedIf404 = <T>(reply: Promise<T>): Promise<T | undefined> =>
   reply.catch((reason) => {
     if (isGone(reason)) return undefined
     throw reason

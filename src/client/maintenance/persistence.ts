@@ -40,7 +40,7 @@ let kept = false
  *
  * @param read calls an endpoint
  */
-export async function keepWhatPeopleMade(
+export async function requestPersistence(
   read: (endpoint: 'GET /api/data/database', request: object) => Promise<DatabaseInfo>,
 ): Promise<void> {
   if (kept) return
@@ -70,7 +70,7 @@ export function takeSnapshots(): void {
 }
 
 /** True when this browser had a database that people had written to, and the one it has now is another (docs/backend-rules.md 8). */
-export function wasCleared(now: DatabaseInfo): boolean {
+export function wasEvicted(now: DatabaseInfo): boolean {
   // What a server keeps is not this browser's to lose.
   if (hasServer) return false
   const before = remembered()

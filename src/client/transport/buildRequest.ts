@@ -36,7 +36,7 @@ export const asMessage = (request: Request): WriteMessage | undefined => message
  *
  * @param key the same for the same write, where it may be sent once more
  */
-export function wireRequest(
+export function buildRequest(
   urlOf: (path: string) => string,
   route: Route,
   { params, query, body }: Sent,

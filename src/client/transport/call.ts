@@ -4,13 +4,13 @@ import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { changedSince, moment } from '../live/changeBus.ts'
 import { transport } from './connect.ts'
 import { sendJson, statusOf, WRONG_SERVICES } from './http.ts'
-import { isEdit, keepWhatPeopleMade } from '../maintenance/persistence.ts'
+import { isEdit, requestPersistence } from '../maintenance/persistence.ts'
 import { tellOutdated } from '../updates/schemaGuard.ts'
-import { sendRemembering } from './conditionalGet.ts'
-import { tellRoom } from '../maintenance/quota.ts'
+import { fetchWithEtag } from './conditionalGet.ts'
+import { publishQuota } from '../maintenance/quota.ts'
 import { apiUrl, hasServer, isElsewhere } from '../server.ts'
 import { refuse, told } from './errorTranslator.ts'
-import { type Answered, answeredWith, type Sent, wireRequest } from './buildRequest.ts'
+import { type Answered, answeredWith, type Sent, buildRequest } from './buildRequest.ts'
 
 export type { Answered }
 
@@ -30,10 +30,10 @@ export function isOutdated(route: Route, answered: unknown): boolean {
 }
 
 /** A server elsewhere would have to allow the headers of a conditional call: there, this is the business of the browser's cache. */
-const sendOver = isElsewhere ? sendJson : sendRemembering
+const sendOver = isElsewhere ? sendJson : fetchWithEtag
 
 /** The request of a call, to whoever answers this page. */
-export const requestFor = (route: Route, sent: Sent, key?: string): Request => wireRequest(apiUrl, route, sent, key)
+export const requestFor = (route: Route, sent: Sent, key?: string): Request => buildRequest(apiUrl, route, sent, key)
 
 /**
  * Calls an endpoint and answers the reply with its headers.
@@ -45,13 +45,13 @@ export async function send<R extends Route>(route: R, request: RequestOf<R>, key
   const asked = moment()
   const { body, headers } = await sendOver(transport, requestFor(route, request as Sent, key)).catch((refusal) => {
     if (statusOf(refusal) === 426) tellOutdated()
-    if (statusOf(refusal) === 507 && !hasServer) tellRoom(false)
+    if (statusOf(refusal) === 507 && !hasServer) publishQuota(false)
     return refuse(refusal)
   })
   const tables = headers.get(DEPENDS_HEADER)
   if (tables !== null) dependencies.set(route, tables.split(','))
-  if (!route.startsWith('GET ')) tellRoom(true)
-  if (isEdit(route, (request as Sent).body)) void keepWhatPeopleMade(call).catch(console.warn)
+  if (!route.startsWith('GET ')) publishQuota(true)
+  if (isEdit(route, (request as Sent).body)) void requestPersistence(call).catch(console.warn)
   const answered = answeredWith<ReplyOf<R>>(body, headers)
   askedAt.set(answered, asked)
   if (typeof body === 'object' && body !== null) askedAt.set(body, asked)

@@ -15,7 +15,7 @@ const remembered = new Map<string, Remembered>()
  * is neither sent nor parsed again, it is the same object; of a list that has changed, unchanged rows are the same objects.
  * Whoever is given an answer shares it with others and changes nothing in it.
  */
-export async function sendRemembering(transport: Transport, request: Request): Promise<HttpAnswer> {
+export async function fetchWithEtag(transport: Transport, request: Request): Promise<HttpAnswer> {
   if (request.method !== 'GET') return readAnswer(transport(request))
   const before = remembered.get(request.url)
   if (before) {

@@ -1,8 +1,8 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/http/names.ts'
-import { announce, noteOwnWrite } from '../live/changeBus.ts'
+import { announce, markLocalWrite } from '../live/changeBus.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './pendingWrites.ts'
-import { takeMadeAnswer } from './embeddedResponses.ts'
+import { takeEmbeddedResponse } from './embeddedResponses.ts'
 import { onServerReturn, reach } from '../reach.ts'
 import type { Registration } from '../updates/registration.ts'
 import { apiUrl, hasServer } from '../server.ts'
@@ -76,23 +76,23 @@ export function getReady(): void {
 let between: ((request: Request, next: Transport) => Promise<Response>) | undefined
 
 /** Puts something between this page and whoever answers it, or takes it away. */
-export const standBetween = (tap: typeof between): void => {
+export const setInterceptor = (tap: typeof between): void => {
   between = tap
 }
 
 /** Who would answer this page now. */
-export const answeringNow = (): 'server' | 'worker' | 'page' => (hasServer ? 'server' : controlled() ? 'worker' : 'page')
+export const currentTransport = (): 'server' | 'worker' | 'page' => (hasServer ? 'server' : controlled() ? 'worker' : 'page')
 
 /** Sends a request to whoever answers for this page now: a server, the worker, or the back end in the page. */
 export const transport: Transport = (request) => {
   const answering = between ? between(request, carry) : carry(request)
   if (request.method === 'GET') return answering
-  noteOwnWrite()
-  return answering.finally(noteOwnWrite)
+  markLocalWrite()
+  return answering.finally(markLocalWrite)
 }
 
 const carry: Transport = async (request) => {
-  const made = takeMadeAnswer(request)
+  const made = takeEmbeddedResponse(request)
   if (made) return made
   if (hasServer) return callServer(request)
   asked ??= askForControl().catch(() => undefined)
@@ -144,7 +144,7 @@ export async function registerWorker(page: Page): Promise<void> {
 }
 
 /** Lets the version that waits take over: every tab follows, after what is written has been kept (docs/backend-rules.md 9). */
-export const update = async (): Promise<void> => (await register()).letIn()
+export const update = async (): Promise<void> => (await register()).activateWaiting()
 
 /** Loads the newest version that the host has. */
 export async function reloadNewest(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { sendJson, type Transport } from './http.ts'
-import { type Answered, answeredWith, type Sent, wireRequest } from './buildRequest.ts'
+import { type Answered, answeredWith, type Sent, buildRequest } from './buildRequest.ts'
 
 /** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (docs/specification.md 7). */
 export interface Client {
@@ -21,7 +21,7 @@ export function createClient(address: string, transport: Transport = (request) =
   const send: Client['send'] = async (route, request) => {
     const { body, headers } = await sendJson(
       transport,
-      wireRequest((path) => root + path, route, request as Sent),
+      buildRequest((path) => root + path, route, request as Sent),
     )
     return answeredWith(body, headers)
   }

@@ -19,7 +19,7 @@ function read(): Map<string, Made> {
  *
  * @param request a call of this app
  */
-export function takeMadeAnswer({ method, url }: Request): Response | undefined {
+export function takeEmbeddedResponse({ method, url }: Request): Response | undefined {
   answers ??= read()
   const { pathname, search } = new URL(url)
   const key = pathname + search
@@ -30,4 +30,4 @@ export function takeMadeAnswer({ method, url }: Request): Response | undefined {
 }
 
 /** Drops the answers that hydration did not need. */
-export const dropMadeAnswers = (): void => answers?.clear()
+export const dropEmbeddedResponses = (): void => answers?.clear()

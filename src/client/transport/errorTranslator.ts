@@ -9,7 +9,7 @@ export interface Telling {
 let telling: Telling = { ready: async () => undefined, say: (sentence) => sentence }
 
 /** From here on refusals are told this way; before, as they came. */
-export const tellBy = (way: Telling): void => {
+export const setErrorTranslator = (way: Telling): void => {
   telling = way
 }
 

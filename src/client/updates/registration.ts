@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { changeVersion } from '../change.ts'
 import { flushPage, holdsUnkept, reloadPage, showWaiting, tellReady } from './updates.ts'
-import { within } from '../transport/withTimeout.ts'
+import { withTimeout } from '../transport/withTimeout.ts'
 
 const HOUR = 60 * 60 * 1000
 /** How soon after a check the next look at the window checks again, in ms. */
@@ -44,7 +44,7 @@ export class Registration {
   }
 
   /** Lets the waiting version take over: every tab then follows. */
-  async letIn(): Promise<void> {
+  async activateWaiting(): Promise<void> {
     await flushPage()
     const changed = (await this.#canBeLetIn()) && (await changeVersion(this.#workbox, this.#registration))
     if (!changed && !holdsUnkept()) await reloadPage()
@@ -53,7 +53,7 @@ export class Registration {
   /** Looks for a newer version and loads this tab with it; without one the tab is loaded as it is. */
   async loadNewest(): Promise<void> {
     await this.#find()
-    if (this.#registration.waiting) await this.letIn()
+    if (this.#registration.waiting) await this.activateWaiting()
     else await reloadPage()
   }
 
@@ -69,7 +69,7 @@ export class Registration {
   async #find(): Promise<void> {
     await this.#workbox.update().catch(() => undefined)
     const coming = this.#registration.installing
-    if (coming) await within(INSTALL_MS, new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true })))
+    if (coming) await withTimeout(INSTALL_MS, new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true })))
   }
 
   async #offer(): Promise<void> {
@@ -82,6 +82,6 @@ export class Registration {
   async #canBeLetIn(): Promise<boolean> {
     const { waiting, active } = this.#registration
     if (!waiting || !active) return false
-    return (await within(ANSWER_MS, messageSW(waiting, 'version'))) !== undefined
+    return (await withTimeout(ANSWER_MS, messageSW(waiting, 'version'))) !== undefined
   }
 }

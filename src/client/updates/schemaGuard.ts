@@ -12,7 +12,7 @@ export const tellOutdated = (): void => outdated.set(true)
 export const useOutdated = (): boolean => useStore(outdated)
 
 /** Tells before anything is written whether this code may still write. */
-export function checkWriter({ version, oldestWriter = 0 }: DatabaseInfo): void {
+export function checkSchemaVersion({ version, oldestWriter = 0 }: DatabaseInfo): void {
   if (hasServer || version <= SCHEMA_VERSION) return
   if (oldestWriter > SCHEMA_VERSION) tellOutdated()
 }

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasServer } from '../server.ts'
-import { within } from '../transport/withTimeout.ts'
+import { withTimeout } from '../transport/withTimeout.ts'
 
 /** What a person is told about the version that runs in this tab. */
 export interface Version {
@@ -45,7 +45,7 @@ export const showWaiting = (waiting: boolean): void => show({ waiting })
 export const holdsUnkept = (): boolean => page.holdsUnkept()
 
 /** Stores what waits to be stored, or gives up after five seconds. */
-export const flushPage = (): Promise<unknown> => within(PATIENCE_MS, page.flush())
+export const flushPage = (): Promise<unknown> => withTimeout(PATIENCE_MS, page.flush())
 
 /** Stores what waits to be stored, and loads this tab anew. */
 export async function reloadPage(): Promise<void> {

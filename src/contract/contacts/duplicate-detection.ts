@@ -36,7 +36,7 @@ function namesOf({ firstname, lastname, company }: Contact): string[] {
   return [...new Set(names)].filter(Boolean)
 }
 
-const marksOf: Record<Likeness, (contact: Contact) => string[]> = {
+const hashFields: Record<Likeness, (contact: Contact) => string[]> = {
   email: ({ email }) => [email.trim().toLowerCase()].filter(Boolean),
   phone: ({ phone }) => [digitsOf(phone)].filter(Boolean),
   name: namesOf,
@@ -46,7 +46,7 @@ const marksOf: Record<Likeness, (contact: Contact) => string[]> = {
 function sharing(contacts: readonly Contact[], likeness: Likeness): Contact[][] {
   const byMark = new Map<string, Contact[]>()
   for (const contact of contacts) {
-    for (const mark of marksOf[likeness](contact)) {
+    for (const mark of hashFields[likeness](contact)) {
       const others = byMark.get(mark)
       if (others) others.push(contact)
       else byMark.set(mark, [contact])
@@ -104,7 +104,7 @@ function join(host: Cluster, other: Cluster, clusterOf: Map<Contact, Cluster>): 
 /** In what two of some contacts or more are alike. */
 const likenessesOf = (contacts: readonly Contact[]): Likeness[] =>
   LIKENESSES.filter((likeness) => {
-    const marks = contacts.flatMap((contact) => marksOf[likeness](contact))
+    const marks = contacts.flatMap((contact) => hashFields[likeness](contact))
     return new Set(marks).size < marks.length
   })
 

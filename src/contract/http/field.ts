@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { localDate } from '../values/local-day.ts'
-import { sentenceOf } from './validation-messages.ts'
+import { validationMessage } from './validation-messages.ts'
 
 // Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (docs/backend-rules.md 12).
-z.config({ jitless: true, customError: sentenceOf })
+z.config({ jitless: true, customError: validationMessage })
 
 /** An id as clients send it: numbers and strings are mixed in the wild and compare as strings (docs/specification.md 10, General). */
 export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLength(100))])

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0]
 
 /** What is wrong with a value, in a sentence that says what to do; schemas that know better say it themselves. */
-export function sentenceOf(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing.' : `This must be of type ${issue.expected}.`

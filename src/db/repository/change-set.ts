@@ -1,7 +1,7 @@
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
-import { erase, find, keyIn, save } from './collection.ts'
-import { retireIds } from './ids.ts'
-import type { Amended, AnyRow, Discarded, RowOf, TableName } from '../schema/rows.ts'
+import { hardDelete, find, keyIn, save } from './collection.ts'
+import { reserveIds } from './ids.ts'
+import type { ChangeSet, AnyRow, Discarded, RowOf, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 
 /** Rows by their table. */
@@ -18,8 +18,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
  *
  * @param id of the entry in the trash: the token that takes all of it back (`restoreTrash` in the contract)
  */
-export async function amend(tx: StoreTransaction, id: string, changes: RowsByTable, rows: Discarded[], now: Date): Promise<void> {
-  const amended: Amended[] = []
+export async function applyChangeSet(tx: StoreTransaction, id: string, changes: RowsByTable, rows: Discarded[], now: Date): Promise<void> {
+  const amended: ChangeSet[] = []
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
     const table = name as TableName
@@ -28,13 +28,13 @@ export async function amend(tx: StoreTransaction, id: string, changes: RowsByTab
     amended.push(...changed.map((row, at) => ({ table, id: keyIn(table, row), ...difference(before[at], row) })))
     save<TableName, AnyRow>(tx, table, ...changed)
   }
-  await retireIds(tx, rows)
-  for (const discarded of rows) erase(tx, discarded)
+  await reserveIds(tx, rows)
+  for (const discarded of rows) hardDelete(tx, discarded)
   tx.put('trash', { id, at: now.toISOString(), rows, amended })
 }
 
 /** What a change made of a row, field by field. A field that one of the two has not is none of that one's. */
-function difference(before: AnyRow | undefined, after: AnyRow): Pick<Amended, 'fields' | 'was' | 'is'> {
+function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 'fields' | 'was' | 'is'> {
   const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !same(was[key], is[key]))
   const only = (row: Fields) => Object.fromEntries(fields.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
@@ -45,7 +45,7 @@ function difference(before: AnyRow | undefined, after: AnyRow): Pick<Amended, 'f
  * Takes one change back, field by field: what was changed once more since, by whomever, stays as it is now. A list to which something was
  * added meanwhile, such as a history, keeps that.
  */
-export async function takeBack(tx: StoreTransaction, { table, id, was, is, fields }: Amended): Promise<void> {
+export async function revert(tx: StoreTransaction, { table, id, was, is, fields }: ChangeSet): Promise<void> {
   const found = await find(tx, table, id)
   if (!found) return
   const [row, then] = [fieldsOf(found), fieldsOf(is)]
@@ -54,7 +54,7 @@ export async function takeBack(tx: StoreTransaction, { table, id, was, is, field
     if (changed.some((key) => !same(row[key], then[key]))) return
     // Mails keep their places, one by one: clients find them by these (docs/specification.md 10, General).
     if (table === 'emails') save(tx, table, erasedEmail(found as RowOf<'emails'>))
-    else erase(tx, { table, row: found })
+    else hardDelete(tx, { table, row: found })
     return
   }
   const before = fieldsOf(was)

@@ -28,14 +28,14 @@ export async function find<T extends TableName>(tx: StoreTransaction, table: T, 
  *
  * @throws ApiError 404 with the given sentence
  */
-export async function need<T extends TableName>(tx: StoreTransaction, table: T, id: Id, message: string): Promise<RowOf<T>> {
+export async function getOr404<T extends TableName>(tx: StoreTransaction, table: T, id: Id, message: string): Promise<RowOf<T>> {
   const row = await find(tx, table, id)
   if (!row) throw notFound(message)
   return row
 }
 
 /** The rows with these ids, each once. Throws as `need` does, if one is not there. */
-export async function needAll<T extends TableName>(
+export async function getAllOr404<T extends TableName>(
   tx: StoreTransaction,
   table: T,
   ids: readonly Id[],
@@ -43,7 +43,7 @@ export async function needAll<T extends TableName>(
 ): Promise<RowOf<T>[]> {
   const wanted = [...new Map(ids.map((id) => [String(id), id])).values()]
   const rows = await tx.getMany(table, wanted)
-  return Promise.all(wanted.map((id, at) => rows[at] ?? need(tx, table, otherId(id) ?? id, message)))
+  return Promise.all(wanted.map((id, at) => rows[at] ?? getOr404(tx, table, otherId(id) ?? id, message)))
 }
 
 /** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
@@ -54,7 +54,7 @@ export function save<T extends TableName, R extends RowOf<T>>(tx: StoreTransacti
 }
 
 /** Takes one row out for good. */
-export function erase(tx: StoreTransaction, { table, row }: Discarded): void {
+export function hardDelete(tx: StoreTransaction, { table, row }: Discarded): void {
   const id = keyIn(table, row)
   tx.delete(table, id)
   if (isSearchable(table)) tx.delete('search', searchKey(table, id))

@@ -36,7 +36,7 @@ export async function freeId(tx: StoreTransaction, table: TableName, proposed: I
 }
 
 /** Sees to it that the ids of deleted rows are not given again, as far as `nextId` gives them. */
-export async function retireIds(tx: StoreTransaction, discarded: readonly Discarded[]): Promise<void> {
+export async function reserveIds(tx: StoreTransaction, discarded: readonly Discarded[]): Promise<void> {
   for (const table of new Set(discarded.map(({ table }) => table))) {
     const key = deletedUpTo(table)
     const before = Number((await tx.get('meta', key))?.id ?? 0)

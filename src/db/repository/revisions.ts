@@ -9,7 +9,7 @@ const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search
 const REMEMBERED = 100
 
 /** Raises the revisions of some tables, and of all that were written to in the transaction that runs. */
-export async function raiseRevisions(tx: StoreTransaction, tables: readonly TableName[]): Promise<void> {
+export async function bumpRevisions(tx: StoreTransaction, tables: readonly TableName[]): Promise<void> {
   tx.put('revisions', ...(await raisedRevisions(tx, tables)))
 }
 
@@ -19,7 +19,7 @@ export async function readRevisions(tx: StoreTransaction, tables: readonly strin
   return new Map(tables.map((table, at) => [table, rows[at]]))
 }
 
-/** What `raiseRevisions` stores. @param read the revisions that the transaction has read already */
+/** What `bumpRevisions` stores. @param read the revisions that the transaction has read already */
 export async function raisedRevisions(
   tx: StoreTransaction,
   tables: readonly TableName[],

@@ -1,4 +1,4 @@
-import { retireIds } from './ids.ts'
+import { reserveIds } from './ids.ts'
 import type { Discarded, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { areaTables } from '../schema/tables.ts'
@@ -11,7 +11,7 @@ export async function trashed<T extends TableName>(tx: StoreTransaction, table: 
 
 /** Deletes what lies in the trash for good. Rows that an older build put there are known by their numbers only now. */
 export async function emptyTrash(tx: StoreTransaction, kept: readonly TrashEntry[]): Promise<void> {
-  await retireIds(
+  await reserveIds(
     tx,
     // A backup that an earlier version imported can name any table.
     kept.flatMap(({ rows }) => rows).filter(({ table }) => areaTables.includes(table)),

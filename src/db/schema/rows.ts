@@ -41,7 +41,7 @@ export interface MetaRow {
 }
 
 /** What was answered to a write, kept in case the same write arrives again (docs/backend-rules.md 2). */
-export interface Replay {
+export interface IdempotencyRecord {
   key: string
   /** What was sent with the key: a key belongs to one call. */
   sent: string
@@ -80,7 +80,7 @@ export interface Discarded {
 }
 
 /** A row that a call changed or added, as far as it differs: what it said before (nothing where there was none), and what it says since. */
-export interface Amended {
+export interface ChangeSet {
   table: TableName
   id: Key
   /** The names of the fields that differ; in entries of early versions, those of `is`. */
@@ -95,7 +95,7 @@ export interface TrashEntry {
   at: string
   rows: Discarded[]
   /** Absent in entries of early versions. */
-  amended?: Amended[]
+  amended?: ChangeSet[]
 }
 
 /** A line of the cart. */
@@ -117,7 +117,7 @@ export type Column = AnsweredColumn & { order: number }
 export interface Rows {
   // the kernel's own
   meta: MetaRow
-  replays: Replay
+  replays: IdempotencyRecord
   revisions: Revision
   trash: TrashEntry
   search: SearchRow

@@ -6,7 +6,7 @@ import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'
 
 /** Views and shares are random up to this (docs/specification.md 9). */
-const MOST = 9999
+const MAX_VIEWS = 9999
 const random = randomFrom(2026)
 const upTo = (most: number) => Math.floor(random() * (most + 1))
 
@@ -51,8 +51,8 @@ function post(title: string, { by, category, cover, at, text, featured = false, 
     coverImg: `~/pictures/covers/${cover}.webp`,
     createdAt: at,
     published,
-    view: out ? upTo(MOST) : 0,
-    share: out ? upTo(MOST) : 0,
+    view: out ? upTo(MAX_VIEWS) : 0,
+    share: out ? upTo(MAX_VIEWS) : 0,
     category,
     featured,
     author: author(by),

@@ -6,16 +6,16 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { OfflineMark } from './OfflineMark.tsx'
 import { ReadyMark } from './ReadyMark.tsx'
 
-/** Seldom needed: loaded when they are, with the office's furniture around them. */
+/** Seldom needed: loaded when they are, with the office's components around them. */
 const furnished = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent<Props>(async () => {
-    // One after the other: the furniture's styles go before those of what uses it.
-    const { Furniture } = await import('#ui/theme/MantineRoot.tsx')
+    // One after the other: the components' styles go before those of what uses it.
+    const { MantineRoot } = await import('#ui/theme/MantineRoot.tsx')
     const Part = await load()
     return (props) => (
-      <Furniture>
+      <MantineRoot>
         <Part {...props} />
-      </Furniture>
+      </MantineRoot>
     )
   })
 const UpdateNotice = furnished(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)

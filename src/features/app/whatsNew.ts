@@ -10,7 +10,7 @@ export interface News {
 }
 
 /** As much as one reads in a notice. */
-const MOST = 3
+const MAX_ENTRIES = 3
 
 const isNews = (entry: unknown): entry is News => {
   const { date, words } = (entry ?? {}) as Partial<News>
@@ -31,7 +31,7 @@ export async function readNews(): Promise<News[]> {
     return (Array.isArray(entries) ? entries : [])
       .filter(isNews)
       .filter(({ date }) => date > newest)
-      .slice(0, MOST)
+      .slice(0, MAX_ENTRIES)
   } catch {
     return []
   }

@@ -6,7 +6,7 @@ import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import classes from './BlogFilters.module.css'
 import { BLOG_SORTS, type BlogSearch } from './blogSearch.ts'
-import { useBlogNames } from './words.ts'
+import { useBlogNames } from './labels.ts'
 
 interface Props {
   search: BlogSearch

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { excerpt, readingMinutes } from '#ui/rich-text/readingMinutes.ts'
 import classes from './PostCard.module.css'
-import { useBlogNames } from './words.ts'
+import { useBlogNames } from './labels.ts'
 
 /** A post on the list: its cover, title and beginning. The whole card opens it: to be read, or to be written on. */
 export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {

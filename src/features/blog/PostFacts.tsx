@@ -4,7 +4,7 @@ import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 import { CoverField } from './write/CoverField.tsx'
 import classes from './write/PostWriter.module.css'
 import type { PostDraft } from './write/postDraft.ts'
-import { useBlogNames } from './words.ts'
+import { useBlogNames } from './labels.ts'
 
 interface Props {
   values: PostDraft

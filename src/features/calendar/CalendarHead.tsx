@@ -17,7 +17,7 @@ import type { Item } from './grid/items.ts'
 import { type CalendarSearch, VIEWS, type View } from './search.ts'
 import type { EventActions } from './event/useEventActions.ts'
 import { prepareSearch } from './useShown.ts'
-import { VIEW_NAMES } from './words.ts'
+import { VIEW_NAMES } from './labels.ts'
 
 interface Props {
   search: CalendarSearch

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { known } from '#ui/hooks/ownValue.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import classes from './CalendarScreen.module.css'
 import { CATEGORIES, HUES } from './event/colors.ts'
 import { type Item, isEvent } from './grid/items.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 import type { CalendarSearch } from './search.ts'
-import { useCategoryName } from './words.ts'
+import { useCategoryName } from './labels.ts'
 
 interface Props {
   date: Date
@@ -27,7 +27,7 @@ export function CalendarSide({ date, items, categories, search, withoutMonth, on
     onSearch({ off: next.length > 0 ? next : undefined }, true)
   }
   const colorOf = (category: string) => {
-    return HUES[known(CATEGORIES, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary']
+    return HUES[ownValue(CATEGORIES, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary']
   }
   return (
     <div className={classes.choices}>

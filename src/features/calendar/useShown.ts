@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/dates/days.ts'
 import { plainWords } from '#ui/list/foldText.ts'
-import { useFound } from '#ui/list/useTextFilter.ts'
+import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './event/colors.ts'
 import { type Item, itemsText, lessonItems } from './grid/items.ts'
@@ -22,7 +22,7 @@ export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearc
     const to = addMonths(addDays(month, 14), 1)
     return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
   }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
-  const items = useFound(all, q, itemsText)
+  const items = useTextFilter(all, q, itemsText)
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],

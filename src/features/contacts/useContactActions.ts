@@ -4,10 +4,10 @@ import { call, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 

@@ -11,13 +11,13 @@ import { States } from './States.tsx'
 
 /**
  * Every piece of `ui/` in every state, for reviews and for pictures. Its own few words are English: nobody but those who build sees them,
- * and the furniture itself speaks the language that is set.
+ * and the components itself speaks the language that is set.
  */
 export function GalleryScreen() {
   const { language } = useSettings()
   return (
     <main className={classes.page} key={language}>
-      <PageHeader title="Furniture" description="Every piece of ui/ in every state" />
+      <PageHeader title="MantineRoot" description="Every piece of ui/ in every state" />
       <Palette />
       <Controls />
       <Fields />

@@ -130,7 +130,7 @@ function Panes() {
             {name} {id}
           </UnstyledButton>
         ))}
-        detail={found && <PageHeader title="Furniture" description={`${found.name} ${found.id}`} />}
+        detail={found && <PageHeader title="MantineRoot" description={`${found.name} ${found.id}`} />}
         nothing={<EmptyState picture="shop" title="Choose a thing" />}
         openId={open}
         onStep={setOpen}

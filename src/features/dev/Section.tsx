@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One piece of furniture, or one family of them, in all of its states. */
+/** One piece of components, or one family of them, in all of its states. */
 export const Section = ({ title, children }: Props) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4">

@@ -1,15 +1,15 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Furniture } from '#ui/theme/MantineRoot.tsx'
+import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
-/** Puts the gallery of the furniture at `/dev/ui` among the routes: for those who build, not for schools. */
+/** Puts the gallery of the components at `/dev/ui` among the routes: for those who build, not for schools. */
 export function withGallery(tree: AnyRoute): void {
   const furnished = createRoute({
     getParentRoute: () => tree,
     id: 'furnished',
     component: () => (
-      <Furniture>
+      <MantineRoot>
         <Outlet />
-      </Furniture>
+      </MantineRoot>
     ),
   })
   const getParentRoute = () => furnished

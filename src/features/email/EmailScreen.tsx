@@ -16,7 +16,7 @@ import classes from './EmailScreen.module.css'
 import type { Asked } from './list/EraseDialog.tsx'
 import { listQuery, type MailLoad, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
-import { folderOf, useMailWords } from './list/folders.ts'
+import { folderOf, useMailLabels } from './list/folders.ts'
 import { MailDetail } from './message/MailDetail.tsx'
 import { MailHead } from './message/MailHead.tsx'
 import { MailList } from './list/MailList.tsx'
@@ -52,7 +52,7 @@ const idOf = ({ id }: Email) => String(id)
 export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }: Props) {
   const { t } = useLingui()
   const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
-  const { labelOf } = useMailWords()
+  const { labelOf } = useMailLabels()
   const actions = useMailActions(data.conversations)
   const onePane = useOnePane()
   const head = useRef<HTMLDivElement>(null)

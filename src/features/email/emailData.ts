@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
 import { call, send } from '#client/transport/call.ts'
-import { orGone, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
+import { orUndefinedIf404, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
 import { placeOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { mailSearch } from '#contract/emails/mail-text.ts'
@@ -35,7 +35,7 @@ export async function loadMail(search: EmailSearch) {
     callCached('GET /api/data/emails/counts', {}),
     callCached('GET /api/data/emails/labels', {}),
     callCached('GET /api/data/profile', {}),
-    search.mail === undefined ? undefined : orGone(call('GET /api/data/emails/:id', openParams(search))),
+    search.mail === undefined ? undefined : orUndefinedIf404(call('GET /api/data/emails/:id', openParams(search))),
   ])
   const conversations = rowsKept.value !== SINGLE_MAILS
   const [page, thread] = await Promise.all([

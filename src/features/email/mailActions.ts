@@ -4,7 +4,7 @@ import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/email
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { mailsOf, reached } from './message/conversation.ts'
-import { useMailWords } from './list/folders.ts'
+import { useMailLabels } from './list/folders.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -29,7 +29,7 @@ export function changesBack(rows: readonly MailMarks[], change: EmailChange): { 
  */
 export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
-  const { labelOf } = useMailWords()
+  const { labelOf } = useMailLabels()
 
   const touched = (rows: readonly MailMarks[], wanted: EmailChange) => (conversations ? reached(rows, wanted) : rows)
   const change = async (mails: readonly MailMarks[], wanted: EmailChange): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { useSortArea, useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { Moved } from '#ui/sortable/places.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './OrderedList.module.css'
-import { AT_ONCE } from './pages.ts'
+import { PAGE_SIZE } from './pages.ts'
 import type { Shown } from './useShown.ts'
 
 interface Ordered {
@@ -76,7 +76,7 @@ function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable
   const list = useRef<HTMLOListElement>(null)
   const merged = useMergedRef(ref, list)
   const { move, focusNext } = useSortArea()
-  const [most, setMost] = useState(AT_ONCE)
+  const [most, setMost] = useState(PAGE_SIZE)
   const drawn = Math.max(most, carried + 1)
   const shown = items.slice(0, Math.min(drawn, useDrawn(scope, list)))
   useEffect(() => look?.(0, Math.min(drawn, total) - 1))
@@ -94,7 +94,7 @@ function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable
         })}
       </ol>
       {total > drawn && (
-        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + AT_ONCE)}>
+        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + PAGE_SIZE)}>
           <Plural value={total - drawn} one="Show # more" other="Show # more" />
         </Button>
       )}

@@ -18,7 +18,7 @@ interface Options<Values> {
    *
    * @param opened what the form of a stored record was opened with; nothing of a new one
    */
-  save(values: Values, opened: Values | undefined, keyFor: (body: unknown) => string): Promise<{ id: Id }>
+  save(values: Values, opened: Values | undefined, keyForPayload: (body: unknown) => string): Promise<{ id: Id }>
   /** It is stored. */
   onSaved(): Promise<unknown>
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#contract/invoices/invoice-totals.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
-import { PAYMENT_TONE, STATUS_TONE, useStateNames } from './words.ts'
+import { PAYMENT_TONE, STATUS_TONE, useStateNames } from './labels.ts'
 
 /** How far the goods are. */
 export const StatusPill = ({ status }: { status: InvoiceStatus }) => (

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
-import { useStateNames } from './words.ts'
+import { useStateNames } from './labels.ts'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 /** What can be done with invoices from the list and from their own page. Every tab reads again by itself. */
 export function useInvoiceActions() {

@@ -3,7 +3,7 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import type { RowWay } from '#ui/navigation/RowLink.tsx'
+import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
 import type { Known } from './layout.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
 
@@ -33,7 +33,7 @@ export function useBoard(): BoardShared {
 }
 
 /** The way to a task beside the board that is shown, which the address need not name where it is the first one. */
-export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): RowWay => ({
+export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task },
   isBeside: true,

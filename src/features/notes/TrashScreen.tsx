@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListDetail, useBack } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
-import { EvenRows } from './list/VirtualList.tsx'
+import { VirtualList } from './list/VirtualList.tsx'
 import editor from './note/NoteEditor.module.css'
 import { NoteLine } from './list/NoteLine.tsx'
 import classes from './list/NoteList.module.css'
@@ -72,7 +72,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
               <Trans>Deleted notes stay here for 30 days.</Trans>
             </EmptyState>
           ) : (
-            <EvenRows
+            <VirtualList
               label={t`List of deleted notes`}
               total={trash.length}
               also={[Math.max(0, ids.indexOf(stop ?? ''))]}

@@ -2,7 +2,7 @@ import { call } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 
 /** So many are told at once; the others stand in the list of reminders. */
-const MOST = 20
+const MAX_DUE = 20
 const PAGE = 50
 
 export interface DueNote {
@@ -17,6 +17,6 @@ export async function dueNotes(now: Date): Promise<DueNote[]> {
     const notes = await call('GET /api/data/notes/NotesData', { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE } })
     const come = notes.filter(({ reminder }) => reminder !== undefined && Date.parse(reminder) <= now.getTime())
     due.push(...come.map((note) => ({ key: `note ${note.id} ${note.reminder}`, note })))
-    if (come.length < PAGE) return due.slice(-MOST)
+    if (come.length < PAGE) return due.slice(-MAX_DUE)
   }
 }

@@ -11,10 +11,10 @@ import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { type Letter, LetterFields } from '#ui/forms/EmailTextFields.tsx'
+import { type Letter, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useInvitation } from './useInvitation.ts'
-import { useUserNames } from './words.ts'
+import { useUserNames } from './labels.ts'
 
 interface Props {
   /** Whom to change; without it somebody is invited. */
@@ -103,7 +103,7 @@ export function UserDialog({ user, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: words.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {!stored && <LetterFields letter={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
+          {!stored && <EmailTextFields letter={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
           {problem && (
             <Alert color="error" role="alert">
               {problem}

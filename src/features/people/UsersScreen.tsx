@@ -19,7 +19,7 @@ import classes from './UserState.module.css'
 import { useUserColumns } from './userColumns.tsx'
 import { narrowingOf, queryOf, type UserSearch } from './userSearch.ts'
 import { useUserActions } from './useUserActions.ts'
-import { useUserNames } from './words.ts'
+import { useUserNames } from './labels.ts'
 
 const UserDialog = lazyComponent(async () => (await import('./UserDialog.tsx')).UserDialog)
 

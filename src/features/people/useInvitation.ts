@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Member } from '#contract/members/members.ts'
 import type { Letter } from '#ui/forms/EmailTextFields.tsx'
-import { useUserNames } from './words.ts'
+import { useUserNames } from './labels.ts'
 
 /** The words of the mail that invites somebody, in the language of the office. */
 export function useInvitation() {

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Member } from '#contract/members/members.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useInvitation } from './useInvitation.ts'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 /** What is done with a user in one step; each says what it did. */
 export function useUserActions() {

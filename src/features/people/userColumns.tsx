@@ -6,7 +6,7 @@ import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { UserFace, UserState } from './UserFace.tsx'
 import classes from './UserState.module.css'
-import { useUserNames } from './words.ts'
+import { useUserNames } from './labels.ts'
 
 /** The columns of the users. */
 export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {

@@ -11,7 +11,7 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { PostCard } from './PostCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import classes from './ProfileScreen.module.css'
-import { MOST, PAGE, type ProfileData, useProfile } from './profileData.ts'
+import { MAX_POSTS, PAGE, type ProfileData, useProfile } from './profileData.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
 const EditProfile = lazyComponent(async () => (await import('./EditProfile.tsx')).EditProfile)
@@ -29,7 +29,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
   const { profile, posts, pictures } = useProfile(search, data)
   const [editing, setEditing] = useState(false)
   const total = posts.total ?? posts.reply.length
-  const more = total > posts.reply.length && data.size < MOST
+  const more = total > posts.reply.length && data.size < MAX_POSTS
   return (
     <>
       <ProfileHeader profile={profile} pictures={pictures.total ?? 0} onEdit={() => setEditing(true)} />
@@ -63,7 +63,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
             </div>
             {more && (
               <Center mt="md">
-                <Button variant="light" onClick={() => onSearch({ show: Math.min(data.size + PAGE, MOST) })}>
+                <Button variant="light" onClick={() => onSearch({ show: Math.min(data.size + PAGE, MAX_POSTS) })}>
                   <Trans>Show older posts</Trans>
                 </Button>
               </Center>

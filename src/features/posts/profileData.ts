@@ -7,7 +7,7 @@ import type { ProfileSearch } from './profileSearch.ts'
 
 /** How many posts are read at a time, and at most. */
 export const PAGE = 20
-export const MOST = 1000
+export const MAX_POSTS = 1000
 
 export interface ProfileData {
   profile: ProfileWithCounts
@@ -31,7 +31,7 @@ export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   ])
   const found = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))
   if (found || (first.total ?? 0) <= size) return { profile, pictures, posts: first, size }
-  return { profile, pictures, posts: await send('GET /api/data/postData', postsRequest(search, MOST)), size: MOST }
+  return { profile, pictures, posts: await send('GET /api/data/postData', postsRequest(search, MAX_POSTS)), size: MAX_POSTS }
 }
 
 /** The same, in step with every tab. */

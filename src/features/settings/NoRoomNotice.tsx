@@ -5,7 +5,7 @@ import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { loadArea } from '#locales/messages.ts'
 import { wantToasts } from '#ui/feedback/toastsWanted.ts'
-import '#locales/officeWords.ts'
+import '#locales/officeCatalogs.ts'
 
 // Shown on pages of other areas, which have not asked for these words.
 await loadArea('settings')

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { LanguageTab } from './LanguageTab.tsx'
-import { LookTab } from './LookTab.tsx'
+import { AppearanceTab } from './AppearanceTab.tsx'
 import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
@@ -40,7 +40,7 @@ export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
         </Tabs.List>
         <Suspense fallback={<PageSpinner />}>
           <Tabs.Panel value="look">
-            <LookTab />
+            <AppearanceTab />
           </Tabs.Panel>
           <Tabs.Panel value="language">
             <LanguageTab />

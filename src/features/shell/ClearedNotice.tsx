@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { acceptCleared, wasCleared } from '#client/maintenance/persistence.ts'
+import { acceptCleared, wasEvicted } from '#client/maintenance/persistence.ts'
 import type { DatabaseInfo } from '#contract/system/database.ts'
 
 /** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (docs/backend-rules.md 8). */
 export function ClearedNotice({ database }: { database: DatabaseInfo }) {
-  const [shown, setShown] = useState(() => wasCleared(database))
+  const [shown, setShown] = useState(() => wasEvicted(database))
   if (!shown) return null
   const accept = () => {
     acceptCleared(database)

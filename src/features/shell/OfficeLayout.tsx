@@ -3,7 +3,7 @@ import { AppShell, Container } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { wasCleared } from '#client/maintenance/persistence.ts'
+import { wasEvicted } from '#client/maintenance/persistence.ts'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/system/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
@@ -28,7 +28,7 @@ const PhoneNavigation = lazyComponent(async () => (await import('./navigation/Ph
 /** Hardly ever needed. */
 const RecoveredDrafts = lazyComponent(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
 /** Nothing of it is needed for the first paint. */
-const PulseReader = lazyComponent(async () => (await import('./counts/PulseReader.tsx')).PulseReader)
+const CountsLoader = lazyComponent(async () => (await import('./counts/CountsLoader.tsx')).CountsLoader)
 const Inspection = lazyComponent(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const StorageNotices = lazyComponent(async () => (await import('./StorageNotices.tsx')).StorageNotices)
 const SnapshotKeeper = lazyComponent(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)
@@ -74,7 +74,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       {desktop ? !horizontal && <SideNavigation /> : (idle || settings.mobileSidebar) && <PhoneNavigation />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
-          {(idle || wasCleared(database)) && <StorageNotices database={database} />}
+          {(idle || wasEvicted(database)) && <StorageNotices database={database} />}
           {left && <RecoveredDrafts />}
           {idle && <Inspection />}
           <Outlet />
@@ -82,7 +82,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       </AppShell.Main>
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />
-      {idle && <PulseReader />}
+      {idle && <CountsLoader />}
       {/* Nobody here knows when others have changed what a server keeps. */}
       {idle && !hasServer && <SnapshotKeeper />}
       <ShortcutSheet />

@@ -3,14 +3,14 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { reloadNewest } from '#client/transport/connect.ts'
-import { checkWriter, useOutdated } from '#client/updates/schemaGuard.ts'
+import { checkSchemaVersion, useOutdated } from '#client/updates/schemaGuard.ts'
 import type { DatabaseInfo } from '#contract/system/database.ts'
 
 /** Says that this code may only read, because newer code has worked on the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
   const outdated = useOutdated()
   const [busy, setBusy] = useState(false)
-  useEffect(() => checkWriter(database), [database])
+  useEffect(() => checkSchemaVersion(database), [database])
   if (!outdated) return null
   const reload = () => {
     setBusy(true)

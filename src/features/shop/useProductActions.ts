@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Product } from '#contract/products/products.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 /** What is changed in the table: the regular price, the discount in percent, or how many there are. */
 export type Change = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>

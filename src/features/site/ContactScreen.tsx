@@ -1,4 +1,4 @@
-import '#locales/siteWords.ts'
+import '#locales/siteCatalogs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'

@@ -1,4 +1,4 @@
-import '#locales/siteWords.ts'
+import '#locales/siteCatalogs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { OpenNow } from './contact/OpeningHours.tsx'

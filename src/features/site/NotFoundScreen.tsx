@@ -65,12 +65,12 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
 }
 
 /** How many hits of a kind are shown. */
-const MOST = 4
+const MAX_FOUND = 4
 
 function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
-  const posts = usePostsWith(q, MOST)
-  const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MOST)
-  const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MOST)
+  const posts = usePostsWith(q, MAX_FOUND)
+  const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MAX_FOUND)
+  const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MAX_FOUND)
   const isNothing = foundClasses.length + foundTeachers.length === 0
   if (q.trim() === '' || (isNothing && !posts)) return <p className={site.hidden} aria-live="polite" />
   if (isNothing && posts?.length === 0) {

@@ -6,11 +6,11 @@ import { useFormat } from '#ui/text/format.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './TicketMarks.module.css'
-import { STATUS_TONE, useTicketWords } from './words.ts'
+import { STATUS_TONE, useTicketLabels } from './labels.ts'
 
 /** Where a ticket stands. */
 export const StatusPill = ({ status }: { status: TicketStatus }) => (
-  <StatusBadge tone={STATUS_TONE[status]}>{useTicketWords().status[status]}</StatusBadge>
+  <StatusBadge tone={STATUS_TONE[status]}>{useTicketLabels().status[status]}</StatusBadge>
 )
 
 const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']
@@ -30,14 +30,14 @@ export function PriorityMark({ priority }: { priority: TicketPriority }) {
         <path d={bars(level + 1, LEVELS.length)} />
         <path d={bars(0, level + 1)} data-on />
       </svg>
-      {useTicketWords().priority[priority]}
+      {useTicketLabels().priority[priority]}
     </span>
   )
 }
 
 /** The colour of a ticket, with its name on hover and for those who do not see it. */
 export function LabelDot({ label }: { label: TicketLabel }) {
-  const name = useTicketWords().label[label]
+  const name = useTicketLabels().label[label]
   return (
     <Tooltip label={name}>
       <span className={classes.dot} data-tone={label} role="img" aria-label={name} />

@@ -6,11 +6,11 @@ import { isRecipient } from '#contract/emails/mail-text.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
-import { useTicketWords } from './words.ts'
+import { useTicketLabels } from './labels.ts'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
 
@@ -21,7 +21,7 @@ export const movable = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] 
 /** What can be done with tickets. Each resolves with whether it worked, and says why where it did not. */
 export function useTicketActions() {
   const { t } = useLingui()
-  const names = useTicketWords().status
+  const names = useTicketLabels().status
   const restore = (tickets: readonly Ticket[]) =>
     attempt(() => call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: { deleted: false } } }))
 

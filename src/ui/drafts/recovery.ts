@@ -1,4 +1,4 @@
-import { known } from '../hooks/ownValue.ts'
+import { ownValue } from '../hooks/ownValue.ts'
 import { addDraftConflict } from './draftConflicts.ts'
 import { isStored, isUnchanged } from './fieldHashes.ts'
 import {
@@ -58,7 +58,7 @@ async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, data
   const { value, was } = draft
   const cut = draft.name.indexOf('/')
   const [area, name] = [draft.name.slice(0, cut), draft.name.slice(cut + 1)]
-  const load = known(recoveries, area)
+  const load = ownValue(recoveries, area)
   if (!load || draft.waits) return void deferDraft(entry)
   const recovery = await load()
   if (!recovery.isValid(value)) return removeDraft(key)

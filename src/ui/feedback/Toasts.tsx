@@ -1,9 +1,9 @@
 import { Notifications } from '@mantine/notifications'
-import { Furniture } from '../theme/MantineRoot.tsx'
+import { MantineRoot } from '../theme/MantineRoot.tsx'
 
 /** Where toasts appear. */
 export const Toasts = () => (
-  <Furniture>
+  <MantineRoot>
     <Notifications position="bottom-center" limit={3} />
-  </Furniture>
+  </MantineRoot>
 )

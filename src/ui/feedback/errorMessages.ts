@@ -6,7 +6,7 @@ let spoken: Language = 'en'
 let interpret = (sentence: string): string => sentence
 
 /** Gets the words ready for a refusal that is about to be shown; where they cannot be had it is shown as it came. */
-export async function readyRefusals(): Promise<void> {
+export async function loadErrorMessages(): Promise<void> {
   const { language } = getSettings()
   if (language === spoken) return
   try {
@@ -18,5 +18,5 @@ export async function readyRefusals(): Promise<void> {
 }
 
 /** What the back end has refused with, in the language that is shown. "Wrong Services" (docs/specification.md 7) tells that nobody has answered. */
-export const sayRefusal = (sentence: string): string =>
+export const translateError = (sentence: string): string =>
   sentence === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : interpret(sentence)

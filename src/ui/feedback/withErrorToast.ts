@@ -5,7 +5,7 @@ import { toastError } from './toast.tsx'
  *
  * @param messageOf what a refusal says, in the language that is shown (`client/transport/call.ts`)
  */
-export const attempting =
+export const withErrorToast =
   (messageOf: (reason: unknown) => string) =>
   async (work: () => Promise<unknown>): Promise<boolean> => {
     try {

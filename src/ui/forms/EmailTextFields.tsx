@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The mail that goes with a decision, as it is sent: whoever decides may write it otherwise. */
-export function LetterFields({ letter: { subject, text }, onChange, autoFocus }: Props) {
+export function EmailTextFields({ letter: { subject, text }, onChange, autoFocus }: Props) {
   const { t } = useLingui()
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long the page may be busy before what can wait is done all the same, in ms. */
-const LONGEST = 800
+const TIMEOUT_MS = 800
 
 /**
  * Does what can wait once the page has been painted and is at rest.
@@ -18,7 +18,7 @@ export function useWhenIdle(work: () => unknown, ready = true): boolean {
       work()
     }
     if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(begin, { timeout: LONGEST })
+      const id = requestIdleCallback(begin, { timeout: TIMEOUT_MS })
       return () => cancelIdleCallback(id)
     }
     const id = setTimeout(begin, 200)

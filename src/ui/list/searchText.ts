@@ -1,7 +1,7 @@
 import { plainOnce } from './foldText.ts'
 
 /** The texts of a list as one: to go through it takes a fraction of what thousands of texts take, which lie all over the memory. */
-export interface ListText {
+export interface SearchText {
   text: string
   /** Where the text of each thing ends. */
   ends: Uint32Array
@@ -15,9 +15,9 @@ const BETWEEN = '\n'
  *
  * @param textOf what is searched of a thing
  */
-export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => string): (things: readonly Thing[]) => ListText {
+export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => string): (things: readonly Thing[]) => SearchText {
   const plainOf = plainOnce(textOf)
-  const made = new WeakMap<readonly Thing[], ListText>()
+  const made = new WeakMap<readonly Thing[], SearchText>()
   return (things) => {
     const known = made.get(things)
     if (known) return known
@@ -27,9 +27,9 @@ export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => str
       end += length + BETWEEN.length
       return end
     })
-    const listText = { text: texts.join(BETWEEN) + BETWEEN, ends }
-    made.set(things, listText)
-    return listText
+    const searchText = { text: texts.join(BETWEEN) + BETWEEN, ends }
+    made.set(things, searchText)
+    return searchText
   }
 }
 
@@ -38,7 +38,7 @@ export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => str
  *
  * @param words one at least, plain and without white space (`plainWords`)
  */
-export function placesWith(words: readonly string[], { text, ends }: ListText): number[] {
+export function indexesWith(words: readonly string[], { text, ends }: SearchText): number[] {
   // A long word stands in the fewest texts.
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
   const places: number[] = []

@@ -6,18 +6,18 @@ import { type RefObject, useDeferredValue } from 'react'
  *
  * @param scope what the list is narrowed by, as one text
  */
-export const useBrief = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
+export const useDeferredList = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
 
 /**
- * How many entries of a list are drawn, as `useBrief` says: those that the window has room for, or all.
+ * How many entries of a list are drawn, as `useDeferredList` says: those that the window has room for, or all.
  *
  * @param list what the entries stand in
  */
 export const useDrawn = (scope: string | undefined, list: RefObject<Element | null>): number =>
-  useBrief(scope) ? inSight(list.current) : Number.POSITIVE_INFINITY
+  useDeferredList(scope) ? inSight(list.current) : Number.POSITIVE_INFINITY
 
 /** So many entries at least; what a list will show cannot be told from one that is empty now. */
-const FEW = 8
+const MIN_ROWS = 8
 
 /** How many entries of a list the window has room for, judged by those that stand there now; all of one that has the focus, which must not be lost. */
 function inSight(list: Element | null): number {
@@ -26,10 +26,10 @@ function inSight(list: Element | null): number {
   const entries = [...(list?.children ?? [])].filter((entry) => !entry.ariaHidden)
   const top = entries[0]?.getBoundingClientRect().top ?? 0
   const height = (entries.at(-1)?.getBoundingClientRect().bottom ?? 0) - top
-  if (height <= 0) return FEW
+  if (height <= 0) return MIN_ROWS
   // Where several stand beside each other, a line of them is in sight as soon as a part of it is.
   const second = entries.findIndex((entry) => entry.getBoundingClientRect().top > top)
   const beside = second === -1 ? entries.length : second
   const lines = Math.ceil(entries.length / beside)
-  return Math.max(entries.length < FEW ? FEW : 1, Math.ceil((lines * (innerHeight - top)) / height) * beside + 1)
+  return Math.max(entries.length < MIN_ROWS ? MIN_ROWS : 1, Math.ceil((lines * (innerHeight - top)) / height) * beside + 1)
 }

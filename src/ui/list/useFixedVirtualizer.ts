@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows above and below what can be seen that are in the document too. */
-const MORE = 10
+const OVERSCAN = 10
 
 /**
  * Which rows of a list are in the document: of a long one those near what can be seen. All rows are of the same height, and the parent
@@ -11,7 +11,7 @@ const MORE = 10
  * @param allUpTo up to this many rows all of them are, so that the browser's own search finds them
  * @param also rows that are in the document wherever one has scrolled to: what has the focus, what is being moved
  */
-export function useEvenRows(
+export function useFixedVirtualizer(
   list: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
@@ -27,8 +27,8 @@ export function useEvenRows(
     if (!long || !frame) return
     look.current = () => {
       const above = frame.scrollTop - (list.current?.offsetTop ?? 0)
-      const top = Math.max(0, Math.floor(above / rowHeight) - MORE)
-      const below = Math.max(0, Math.ceil((above + frame.clientHeight) / rowHeight) + MORE)
+      const top = Math.max(0, Math.floor(above / rowHeight) - OVERSCAN)
+      const below = Math.max(0, Math.ceil((above + frame.clientHeight) / rowHeight) + OVERSCAN)
       setSpan((before) => (before[0] === top && before[1] === below ? before : [top, below]))
     }
     // What scrolled into sight is drawn before the next frame.

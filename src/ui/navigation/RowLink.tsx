@@ -2,7 +2,7 @@ import { type LinkProps, type NavigateOptions, useRouter } from '@tanstack/react
 import type { ComponentProps, MouseEvent } from 'react'
 
 /** Where a row leads. */
-export interface RowWay extends Pick<NavigateOptions, 'replace' | 'resetScroll'> {
+export interface LinkTarget extends Pick<NavigateOptions, 'replace' | 'resetScroll'> {
   to: NonNullable<LinkProps['to']>
   params?: Readonly<Record<string, string>>
   /** What the address says of it. */
@@ -12,7 +12,7 @@ export interface RowWay extends Pick<NavigateOptions, 'replace' | 'resetScroll'>
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart'> {
-  way: RowWay
+  way: LinkTarget
 }
 
 /** Only one thing is pointed at. */
@@ -55,6 +55,6 @@ export function RowLink({ way: { search, isBeside, ...way }, onClick, ...props }
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-function hrefOf({ to, params = {} }: RowWay, search: string): string {
+function hrefOf({ to, params = {} }: LinkTarget, search: string): string {
   return BASE + to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
 }

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { alwaysOneOf } from './pickByHash.ts'
+import { pickByHash } from './pickByHash.ts'
 import { initials } from './initials.ts'
 import classes from './PersonAvatar.module.css'
 
@@ -36,4 +36,4 @@ export function PersonAvatar({ name, src, size = 38, presence }: Props) {
 
 const HUES = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'red', 'teal', 'violet']
 
-const tint = (name: string): string => `var(--mantine-color-${alwaysOneOf(HUES, name)}-light)`
+const tint = (name: string): string => `var(--mantine-color-${pickByHash(HUES, name)}-light)`

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is on paper only. While it is there nothing else of the page is printed, and the screen stays as it is. */
-export const OnPaper = ({ way, ref, children }: Props) =>
+export const PrintPortal = ({ way, ref, children }: Props) =>
   createPortal(
     <div ref={ref} className={`${classes.papers} on-paper`} data-way={way}>
       {children}

@@ -8,9 +8,9 @@ import { SortAreaContext, type SortElements } from './context.ts'
 import { placeUnder } from './measure.ts'
 import type { Moved, SortList } from './places.ts'
 import { useEdgeScroll } from './useEdgeScroll.ts'
-import { useGlide } from './useFlip.ts'
-import { useHeldMoves } from './useOptimisticOrder.ts'
-import { useLift } from './useDragState.ts'
+import { useFlip } from './useFlip.ts'
+import { useOptimisticOrder } from './useOptimisticOrder.ts'
+import { useDragState } from './useDragState.ts'
 
 interface Props {
   /** The lists as they are stored; give the same value again while nothing has changed. */
@@ -36,9 +36,9 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderLifted, chil
   const hintId = useId()
   const still = useReducedMotion()
   const [elements] = useState<SortElements>(() => ({ lists: new Map(), items: new Map(), handles: new Map() }))
-  const { held, hold } = useHeldMoves(lists, onMove)
-  const lift = useLift({ lists: held, elements, rtl: dir === 'rtl', nameOf, onDrop: hold })
-  useGlide(elements.items, lift.lists, scope)
+  const { held, hold } = useOptimisticOrder(lists, onMove)
+  const lift = useDragState({ lists: held, elements, rtl: dir === 'rtl', nameOf, onDrop: hold })
+  useFlip(elements.items, lift.lists, scope)
 
   const pointer = useRef({ x: 0, y: 0 })
   const sensors = useSensors(
@@ -94,7 +94,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderLifted, chil
   )
 }
 
-/** The library's own announcements are English and know nothing of lists: ours are made in `useLift`. */
+/** The library's own announcements are English and know nothing of lists: ours are made in `useDragState`. */
 const quiet = () => undefined
 const SILENT = {
   announcements: { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet },

@@ -15,7 +15,7 @@ interface Options {
 type Lifted = Move & { by: 'keyboard' | 'pointer' }
 
 /** Something picked up, carried from place to place and dropped or put back, by whatever means; every step is said aloud. */
-export function useLift({ lists: stored, elements, rtl, nameOf, onDrop }: Options) {
+export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: Options) {
   const { t } = useLingui()
   const [lift, setLift] = useState<Lifted>()
   const [said, setSaid] = useState('')

@@ -16,7 +16,7 @@ const placesOf = (items: Map<string, HTMLElement>): Places =>
  *
  * @param scope what the lists are narrowed by: what is found by other words has not moved, and is there at once
  */
-export function useGlide(items: Map<string, HTMLElement>, lists: readonly SortList[], scope: string): void {
+export function useFlip(items: Map<string, HTMLElement>, lists: readonly SortList[], scope: string): void {
   const before = useRef<Places>(new Map())
   const narrowedBy = useRef(scope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where things stand changes with the order of their lists

@@ -12,7 +12,7 @@ interface HeldMove extends Move {
  *
  * @returns `held`, the lists with the moves under way, and `hold`, which shows a move at once and stores it
  */
-export function useHeldMoves(lists: readonly SortList[], store: (move: Moved) => Promise<unknown>) {
+export function useOptimisticOrder(lists: readonly SortList[], store: (move: Moved) => Promise<unknown>) {
   const [read, setRead] = useState(lists)
   const [moves, setMoves] = useState<readonly HeldMove[]>([])
   const latest = useLatest(store)

@@ -8,8 +8,8 @@ import { appVariables, createAppTheme } from './theme.ts'
 // Without a layout, as in jsdom, Mantine takes every menu's button for scrolled away and hides the menu.
 const ENVIRONMENT = import.meta.env.MODE === 'test' ? 'test' : 'default'
 
-/** Around whatever uses the office's furniture: Mantine, in the look of the settings. The website does without (decision 014). */
-export function Furniture({ children }: { children: ReactNode }) {
+/** Around whatever uses the office's components: Mantine, in the look of the settings. The website does without (decision 014). */
+export function MantineRoot({ children }: { children: ReactNode }) {
   const { theme, borderRadius, cardShadow, direction } = useSettings()
   const mantineTheme = useMemo(() => createAppTheme({ theme, borderRadius, cardShadow }), [theme, borderRadius, cardShadow])
   const [scheme] = useState(settingsColorScheme)

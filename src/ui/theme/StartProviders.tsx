@@ -7,7 +7,7 @@ import { keepFocus } from '../navigation/keptFocus.ts'
 import { radii } from './radii.ts'
 import { getSettings, onSettings } from './settings.ts'
 
-/** What every page needs around its screen: the words, and the settings as the document's attributes. The office adds its `Furniture`. */
+/** What every page needs around its screen: the words, and the settings as the document's attributes. The office adds its `MantineRoot`. */
 export function StartProviders({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

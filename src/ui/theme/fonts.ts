@@ -8,7 +8,7 @@ const OF_NAMES = 'ł'
 const PATIENCE = 1000
 
 /** Has the letters of a language there before its first words are shown, if they come soon: what comes later moves what is read. */
-export async function loadLetters(language: Language): Promise<void> {
+export async function loadFonts(language: Language): Promise<void> {
   const letters = (LETTERS[language] ?? '') + (navigator.serviceWorker?.controller ? OF_NAMES : '')
   if (!letters) return
   const family = '"Plus Jakarta Sans Vietnamese", "Plus Jakarta Sans Extended", "Vazirmatn Variable"'

@@ -1,5 +1,5 @@
 // Mantine's styles, component by component in its documented order: only what this app uses. They come with the office, and
-// with the few notices that use its furniture on any page.
+// with the few notices that use its components on any page.
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'

@@ -6,7 +6,7 @@ import { LongText } from '#ui/rich-text/LongText.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { readingMinutes } from '#ui/rich-text/readingMinutes.ts'
 import classes from './Article.module.css'
-import { useBlogNames } from '../words.ts'
+import { useBlogNames } from '../labels.ts'
 
 interface Props {
   post: Pick<BlogPost, 'title' | 'content' | 'coverImg' | 'category' | 'author' | 'createdAt' | 'view'>

@@ -1,12 +1,12 @@
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { linesOf } from '#ui/rich-text/htmlToText.ts'
 import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
 
-const stored = async (id: string) => orGone(call('GET /api/data/blog/posts/:id', { params: { id } }))
+const stored = async (id: string) => orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id } }))
 
 /** What was written of a post whose page is gone. */
 export const postRecovery: DraftRecovery<PostDraft> = {

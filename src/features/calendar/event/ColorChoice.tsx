@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { EventColor } from '#contract/events/events.ts'
 import { COLORS, hue } from './colors.ts'
 import classes from './EventForm.module.css'
-import { COLOR_NAMES } from '../words.ts'
+import { COLOR_NAMES } from '../labels.ts'
 
 /** The colour of an event. */
 export function ColorChoice({ value, onChange }: { value: EventColor; onChange(color: EventColor): void }) {

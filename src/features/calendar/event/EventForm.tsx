@@ -4,14 +4,14 @@ import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/http/error.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
-import { known } from '#ui/hooks/ownValue.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import { LAST_DAY } from '#ui/dates/moments.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { CATEGORIES } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
 import classes from './EventForm.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
-import { useCategoryName } from '../words.ts'
+import { useCategoryName } from '../labels.ts'
 
 interface Props {
   draft: Draft
@@ -163,7 +163,7 @@ function CategoryFields({ draft, problems, categories, onChange }: PartProps & {
   /** Known ones are stored under their English names, whatever they are called here. */
   const choose = (typed: string) => {
     const category = categories.find((one) => name(one) === typed) ?? typed
-    const color = known(CATEGORIES, category)
+    const color = ownValue(CATEGORIES, category)
     onChange({ category, ...(color && { color }) })
   }
   return (
@@ -186,7 +186,7 @@ function CategoryFields({ draft, problems, categories, onChange }: PartProps & {
 const REMINDERS = [0, 10, 30, 60, 24 * 60, 7 * 24 * 60]
 
 function Reminder({ value, onChange }: { value: number | null; onChange(value: number | null): void }) {
-  const words = useReminderWords()
+  const words = useReminderLabels()
   const minutes = value === null || REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value].sort((a, b) => a - b)
   return (
     <Select
@@ -199,7 +199,7 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
   )
 }
 
-function useReminderWords(): (minutes: number | null) => string {
+function useReminderLabels(): (minutes: number | null) => string {
   const { t } = useLingui()
   const tag = useLocaleTag()
   return (minutes) => {

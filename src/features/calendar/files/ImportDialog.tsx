@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarEvent, EventEdit } from '#contract/events/events.ts'
 import { moment } from '#contract/events/recurrence-rules.ts'
-import { known } from '#ui/hooks/ownValue.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { CATEGORIES } from '../event/colors.ts'
@@ -122,6 +122,6 @@ const isSame = (edit: EventEdit, event: CalendarEvent): boolean =>
   edit.title === event.title && moment(edit.start) === moment(event.start) && (edit.allDay ?? false) === event.allDay
 
 const withColor = (edit: EventEdit): EventEdit => {
-  const color = known(CATEGORIES, edit.category ?? '')
+  const color = ownValue(CATEGORIES, edit.category ?? '')
   return color ? { ...edit, color } : edit
 }

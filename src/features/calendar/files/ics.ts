@@ -100,18 +100,18 @@ const localText = (at: string): string => `${compact(dayKey(new Date(at)))}T${cl
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** The longest line of a calendar file, in bytes. */
-const LONGEST = 75
+const MAX_LINE_OCTETS = 75
 
 /** A line cut into pieces that are short enough, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
-  if (encoder.encode(line).length <= LONGEST) return line
+  if (encoder.encode(line).length <= MAX_LINE_OCTETS) return line
   const pieces: string[] = []
   let piece = ''
   let size = 0
   for (const sign of line) {
     const bytes = encoder.encode(sign).length
-    if (size + bytes > LONGEST) {
+    if (size + bytes > MAX_LINE_OCTETS) {
       pieces.push(piece)
       // The space at the beginning of the next line counts too.
       piece = ''

@@ -4,7 +4,7 @@ import { useCalendar } from '../calendarContext.ts'
 import type { Item } from '../grid/items.ts'
 import { PaperEntry } from './PrintEntry.tsx'
 import { useWhen } from '../event/useWhen.ts'
-import { useCategoryName } from '../words.ts'
+import { useCategoryName } from '../labels.ts'
 
 /** What takes place, day by day, on paper. */
 export function AgendaPaper({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addMonths, startOfDay, weekOf } from '#ui/dates/days.ts'
-import { OnPaper } from '#ui/print/PrintPortal.tsx'
+import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import { AgendaPaper } from './AgendaPrint.tsx'
 import classes from './CalendarPrint.module.css'
 import { useCalendar } from '../calendarContext.ts'
@@ -25,7 +25,7 @@ export function CalendarPaper({ view, date, items, search }: Props) {
   const words = search.q?.trim()
   const month = view === 'month' && !words
   return (
-    <OnPaper way={month || (view === 'week' && !words) ? 'across' : 'upright'}>
+    <PrintPortal way={month || (view === 'week' && !words) ? 'across' : 'upright'}>
       {/* The head of a table stands on each of its sheets. */}
       <table role="presentation" className={classes.sheets}>
         <thead>
@@ -52,7 +52,7 @@ export function CalendarPaper({ view, date, items, search }: Props) {
           </tr>
         </tbody>
       </table>
-    </OnPaper>
+    </PrintPortal>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ChatSummary } from '#contract/chats/chats.ts'
 import classes from './Composer.module.css'
 import type { Subject } from './Composer.tsx'
 import { QuoteWords } from '../message/Quote.tsx'
-import { useChatWords } from '../words.ts'
+import { useChatLabels } from '../labels.ts'
 
 interface Props {
   chat: ChatSummary
@@ -16,7 +16,7 @@ interface Props {
 /** Above the field: the message that is answered or changed. */
 export function About({ chat, subject: { kind, message }, onCancel }: Props) {
   const { t } = useLingui()
-  const words = useChatWords()
+  const words = useChatLabels()
   const name = words.nameOf(message, chat)
   const Icon = kind === 'edit' ? IconPencil : IconArrowBackUp
   return (

@@ -15,7 +15,7 @@ import type { ChatsData, ChatsSearch } from '../chatsData.ts'
 import { Feed, type FeedHandle } from './Feed.tsx'
 import { FindPanel } from '../find/FindPanel.tsx'
 import type { MessageWindow } from './messageWindow.ts'
-import { useChatWords } from '../words.ts'
+import { useChatLabels } from '../labels.ts'
 
 const ChatPictures = lazyComponent(async () => (await import('../message/ChatPictures.tsx')).ChatPictures)
 
@@ -106,7 +106,7 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShow
 /** Says what comes in to those who do not see it; a muted chat stays silent. */
 function Heard({ chat }: { chat: ChatSummary }) {
   const { t } = useLingui()
-  const words = useChatWords()
+  const words = useChatLabels()
   const { last } = chat
   const [first] = useState(last?.id)
   const isNew = last && last.id !== first && last.senderId !== ME && !chat.muted

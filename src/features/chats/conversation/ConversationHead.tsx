@@ -26,7 +26,7 @@ import classes from './Conversation.module.css'
 import { useChatActions } from '../chatActions.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 import { WritingWords } from './WritingHint.tsx'
-import { statusNames } from '../words.ts'
+import { statusNames } from '../labels.ts'
 
 const RenameDialog = lazyComponent(async () => (await import('../list/RenameDialog.tsx')).RenameDialog)
 

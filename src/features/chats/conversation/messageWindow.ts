@@ -15,7 +15,7 @@ export interface MessageWindow {
 /** How many messages are read at a time. */
 export const PAGE = 50
 /** How many are in the document at most: what is far away is read again when one comes back to it. */
-export const MOST = 130
+export const MAX_MESSAGES = 130
 
 type Query = Parameters<typeof call<'GET /api/data/chats/:id/messages'>>[1]['query']
 const read = (id: Id, query: Query) => call('GET /api/data/chats/:id/messages', { params: { id }, query })
@@ -45,7 +45,7 @@ export async function withOlder(id: Id, { messages, atStart, atEnd }: MessageWin
   if (atStart || !first) return { messages, atStart, atEnd }
   const older = await read(id, { before: first.id, limit: PAGE })
   const all = [...older, ...messages]
-  return { messages: all.slice(0, MOST), atStart: older.length < PAGE, atEnd: atEnd && all.length <= MOST }
+  return { messages: all.slice(0, MAX_MESSAGES), atStart: older.length < PAGE, atEnd: atEnd && all.length <= MAX_MESSAGES }
 }
 
 /** With what was said after; as many are let go at the other end. */
@@ -54,7 +54,7 @@ export async function withNewer(id: Id, { messages, atStart, atEnd }: MessageWin
   if (atEnd || !last) return { messages, atStart, atEnd }
   const newer = await read(id, { after: last.id, limit: PAGE })
   const all = [...messages, ...newer]
-  return { messages: all.slice(-MOST), atStart: atStart && all.length <= MOST, atEnd: newer.length < PAGE }
+  return { messages: all.slice(-MAX_MESSAGES), atStart: atStart && all.length <= MAX_MESSAGES, atEnd: newer.length < PAGE }
 }
 
 /** The most messages that the back end answers at once. */
@@ -68,7 +68,7 @@ export async function readAgain(id: Id, shown: MessageWindow): Promise<MessageWi
     const limit = shown.atEnd ? MOST_AT_ONCE : shown.messages.length - 1
     const [head, tail] = await Promise.all([read(id, { before: second.id, limit: 1 }), read(id, { after: first.id, limit })])
     const all = [...head, ...tail]
-    const messages = all.slice(-(MOST + PAGE))
+    const messages = all.slice(-(MAX_MESSAGES + PAGE))
     return settled(shown, {
       messages,
       atStart: shown.atStart && messages.length === all.length,

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './FindPanel.module.css'
-import { useChatWords } from '../words.ts'
+import { useChatLabels } from '../labels.ts'
 
 interface Props {
   message: ChatMessage
@@ -14,7 +14,7 @@ interface Props {
 /** A message that was found; it leads to its place in the chat. */
 export function FoundMessage({ message, chat, words, onOpen }: Props) {
   const format = useFormat()
-  const say = useChatWords()
+  const say = useChatLabels()
   return (
     <button type="button" className={classes.hit} onClick={onOpen}>
       <span className={classes.by}>

@@ -11,7 +11,7 @@ import { ChatFace } from './ChatFace.tsx'
 import classes from './ChatRow.module.css'
 import { dayOf } from './order.ts'
 import { WritingWords } from '../conversation/WritingHint.tsx'
-import { statusNames, useChatWords } from '../words.ts'
+import { statusNames, useChatLabels } from '../labels.ts'
 
 interface Props {
   chat: ChatSummary
@@ -24,7 +24,7 @@ interface Props {
 export function ChatRow({ chat, openId, ids, onOpen }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useChatWords()
+  const words = useChatLabels()
   const writing = useWriting(chat.id)
   const at = chat.last?.createdAt
   const isOpen = String(chat.id) === openId

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { listTextOnce } from '#ui/list/searchText.ts'
 import { plainWords } from '#ui/list/foldText.ts'
-import { useFound } from '#ui/list/useTextFilter.ts'
+import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 
 const chatsText = listTextOnce(({ name, excerpt, members, last }: ChatSummary) =>
@@ -22,7 +22,7 @@ export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: op
     () => [...chats].sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
     [chats],
   )
-  const found = useFound(inOrder, q, chatsText)
+  const found = useTextFilter(inOrder, q, chatsText)
   const shown = useMemo(
     () =>
       found.filter(({ id, archived, unread }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import classes from './Attachments.module.css'
-import { isPicture } from '../words.ts'
+import { isPicture } from '../labels.ts'
 
 type Attachment = ChatMessage['attachment'][number]
 

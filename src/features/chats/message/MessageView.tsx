@@ -14,7 +14,7 @@ import { MessageText } from './MessageText.tsx'
 import classes from './MessageView.module.css'
 import { Quote } from './Quote.tsx'
 import { Reactions } from './Reactions.tsx'
-import { useChatWords } from '../words.ts'
+import { useChatLabels } from '../labels.ts'
 
 interface Props {
   message: ChatMessage
@@ -36,7 +36,7 @@ interface Props {
 export function MessageView({ message, chat, joined, isStop, isMarked, onActive, ...on }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useChatWords()
+  const words = useChatLabels()
   const actions = useMessageActions()
   const article = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)

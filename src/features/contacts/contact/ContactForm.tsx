@@ -15,7 +15,7 @@ import classes from './ContactView.module.css'
 import { isAddress } from '../import/card.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { useFieldNames } from './useFieldNames.ts'
-import { departmentsWith, useDepartmentName } from '../words.ts'
+import { departmentsWith, useDepartmentName } from '../labels.ts'
 
 interface Props {
   /** The one that is edited; nothing for a new one. */

@@ -24,7 +24,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
 import type { ContactActions } from '../useContactActions.ts'
-import { useDepartmentName } from '../words.ts'
+import { useDepartmentName } from '../labels.ts'
 
 const Related = lazyComponent(async () => (await import('./Related.tsx')).Related)
 

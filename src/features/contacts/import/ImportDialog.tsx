@@ -39,7 +39,7 @@ function firstPlan(lines: string[][]): Plan {
 }
 
 /** How many contacts are stored with one call. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** Reads contacts from a file, shows what would become of each, and stores them. */
 export function ImportDialog({ actions, onClose }: Props) {
@@ -150,8 +150,8 @@ async function storeAll(read: ReadCard[]): Promise<{ ids: Id[]; reason?: unknown
   const ids: Id[] = []
   const cards = read.map(({ further: _, ...card }) => card)
   try {
-    for (let from = 0; from < cards.length; from += AT_ONCE) {
-      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts: cards.slice(from, from + AT_ONCE) } })).ids)
+    for (let from = 0; from < cards.length; from += BATCH_SIZE) {
+      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts: cards.slice(from, from + BATCH_SIZE) } })).ids)
     }
     return { ids }
   } catch (reason) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './ImportPreview.module.css'
-import type { Fault, Judged, Verdict } from './validateImport.ts'
+import type { Fault, Judged, ImportStatus } from './validateImport.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 
 /** How many rows of each kind are shown. */
@@ -15,15 +15,15 @@ const SHOWN = 100
 export function ImportPreview({ judged }: { judged: Judged[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const of = (is: Verdict['is']) => judged.filter(({ verdict }) => verdict.is === is)
+  const of = (is: ImportStatus['is']) => judged.filter(({ verdict }) => verdict.is === is)
   const groups = { new: of('new'), known: of('known'), faulty: of('faulty') }
-  const names: Record<Verdict['is'], string> = {
+  const names: Record<ImportStatus['is'], string> = {
     new: t({ message: 'New', context: 'contacts', comment: 'Rows of a file that will be imported' }),
     known: t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
     faulty: t({ message: 'Faulty', comment: 'Rows of a file that cannot be imported' }),
   }
   const kinds = (['new', 'known', 'faulty'] as const).filter((is) => groups[is].length > 0)
-  const [asked, choose] = useState<Verdict['is']>()
+  const [asked, choose] = useState<ImportStatus['is']>()
   // What the columns of a file hold may be said anew, and then there may be none of a kind.
   const chosen = kinds.find((is) => is === asked) ?? kinds[0] ?? 'new'
   const rows = groups[chosen]
@@ -36,7 +36,7 @@ export function ImportPreview({ judged }: { judged: Judged[] }) {
         fullWidth
         aria-label={t`Which rows of the file`}
         value={chosen}
-        onChange={(is) => choose(is as Verdict['is'])}
+        onChange={(is) => choose(is as ImportStatus['is'])}
         data={kinds.map((is) => ({ value: is, label: `${names[is]} · ${number(groups[is].length)}` }))}
       />
       <ScrollArea.Autosize

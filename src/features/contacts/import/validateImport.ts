@@ -6,13 +6,13 @@ import { type Card, isAddress, type ReadCard } from './card.ts'
 export type Fault = { why: 'nameless' } | { why: 'address' } | { why: 'too long'; field: keyof Card }
 
 /** What becomes of a card: it is new, somebody like this is here already, or it cannot be imported. */
-export type Verdict = { is: 'new' } | { is: 'known' } | { is: 'faulty'; fault: Fault }
+export type ImportStatus = { is: 'new' } | { is: 'known' } | { is: 'faulty'; fault: Fault }
 
 export interface Judged {
   /** Its place in the file, from 1. */
   row: number
   card: ReadCard
-  verdict: Verdict
+  verdict: ImportStatus
 }
 
 function faultOf(card: Card): Fault | undefined {
@@ -30,20 +30,20 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /** Two cards with one of these in common are taken for the same person. */
-function marksOf(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>): string[] {
+function hashFields(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>): string[] {
   const email = plain(card.email)
   return [...(email ? [`email ${email}`] : []), `name ${plain(contactName(card))}`]
 }
 
 /** Says of each card what becomes of it, held against those that are here and those that stand before it. */
 export function judge(cards: readonly ReadCard[], here: readonly Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>[]): Judged[] {
-  const known = new Set(here.flatMap(marksOf))
+  const known = new Set(here.flatMap(hashFields))
   return cards.map((card, at) => {
     const row = at + 1
     const fault = faultOf(card)
     if (fault) return { row, card, verdict: { is: 'faulty', fault } }
-    const marks = marksOf(card)
-    const verdict: Verdict = marks.some((mark) => known.has(mark)) ? { is: 'known' } : { is: 'new' }
+    const marks = hashFields(card)
+    const verdict: ImportStatus = marks.some((mark) => known.has(mark)) ? { is: 'known' } : { is: 'new' }
     for (const mark of marks) known.add(mark)
     return { row, card, verdict }
   })

@@ -18,7 +18,7 @@ interface Props {
 const LETTER = 18
 
 /** The letters from A to Z beside a long list: each leads to the first contact under it. */
-export function LetterStrip({ rows, query, list, onJump }: Props) {
+export function AlphabetBar({ rows, query, list, onJump }: Props) {
   const { t } = useLingui()
   const letters = useLetters(rows, query)
   const height = useHeight(list)

@@ -10,12 +10,12 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import type { Chosen } from './useChosen.ts'
 import type { ContactActions } from '../useContactActions.ts'
-import { departmentsWith, useDepartmentName } from '../words.ts'
+import { departmentsWith, useDepartmentName } from '../labels.ts'
 
 const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
 
 /** So many contacts can be held against each other. */
-const MOST = 8
+const MAX_MERGED = 8
 
 interface Props {
   chosen: Chosen
@@ -55,7 +55,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const [merging, setMerging] = useState(false)
   const there = contacts.filter(({ deleted }) => !deleted)
   const mergeLabel = t({ message: 'Merge…', comment: 'Button: merge the chosen contacts into one' })
-  const merge = () => (there.length > MOST ? toastError(t`At most ${MOST} contacts can be merged at once.`) : setMerging(true))
+  const merge = () => (there.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setMerging(true))
   const nameOf = useDepartmentName()
   const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from './ContactFilters.module.css'
 import type { ContactSearch } from '../search.ts'
 import { useTotal } from './useTotal.ts'
-import { departmentsWith, useDepartmentName } from '../words.ts'
+import { departmentsWith, useDepartmentName } from '../labels.ts'
 
 type Filter = Pick<ContactSearch, 'show' | 'department'>
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDrawn } from '#ui/list/useDeferredList.ts'
 import { focusRow } from '#ui/list/ListDetail.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { useEvenRows } from '#ui/list/useFixedVirtualizer.ts'
+import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
@@ -12,7 +12,7 @@ import type { ListOfContacts } from '../search.ts'
 import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
 
-const LetterStrip = lazyComponent(async () => (await import('./AlphabetBar.tsx')).LetterStrip)
+const AlphabetBar = lazyComponent(async () => (await import('./AlphabetBar.tsx')).AlphabetBar)
 
 interface Props {
   rows: ContactRows
@@ -36,7 +36,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { total, at, look } = rows
   const latest = useLatest(at)
-  const indexes = useEvenRows(list, total, ROW, ALL_UP_TO)
+  const indexes = useFixedVirtualizer(list, total, ROW, ALL_UP_TO)
   const drawn = indexes.slice(0, useDrawn(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   }
   return (
     <>
-      <LetterStrip rows={rows} query={query} list={list} onJump={goTo} />
+      <AlphabetBar rows={rows} query={query} list={list} onJump={goTo} />
       <ul
         ref={list}
         className={classes.list}

@@ -8,7 +8,7 @@ import { listRow } from '#ui/list/ListDetail.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import classes from './ContactList.module.css'
-import { useDepartmentName } from '../words.ts'
+import { useDepartmentName } from '../labels.ts'
 
 interface Props {
   contact: Contact

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './Merge.module.css'
 import { type Choice, calledBy, differs, type MergedField, mergedBy, sourceOf } from './merging.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
-import { useDepartmentName } from '../words.ts'
+import { useDepartmentName } from '../labels.ts'
 
 interface Props {
   field: MergedField

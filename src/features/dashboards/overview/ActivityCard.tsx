@@ -5,14 +5,14 @@ import { AddressLink } from '#ui/navigation/AddressLink.tsx'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './ActivityCard.module.css'
-import { ACTIVITY_LOOKS, useActivityWords } from './activityWords.ts'
+import { ACTIVITY_LOOKS, useActivityLabels } from './activityLabels.ts'
 import { Card, Nothing } from '../Card.tsx'
 import rows from '../Rows.module.css'
 
 /** What happened in the office last, the newest first; each leads to its record. */
 export function ActivityCard({ activity }: { activity: Activity[] }) {
   const { money } = useFormat()
-  const write = useActivityWords()
+  const write = useActivityLabels()
   return (
     <Card title={<Trans>Recent activity</Trans>}>
       {activity.length === 0 && (

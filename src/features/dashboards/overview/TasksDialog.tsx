@@ -10,7 +10,7 @@ import classes from '../Rows.module.css'
 import type { TasksDue } from './tasksDue.ts'
 
 /** How many are drawn, and how many more when they are asked for. */
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
 interface Props {
   opened: boolean
@@ -35,7 +35,7 @@ export function TasksDialog({ opened, onClose, due, names, listed }: Props) {
 }
 
 function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof TasksDue] }) {
-  const [most, setMost] = useState(AT_ONCE)
+  const [most, setMost] = useState(PAGE_SIZE)
   const nameOf = useBoardNames()
   return (
     <>
@@ -52,7 +52,7 @@ function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof Ta
         ))}
       </ul>
       {tasks.length > most && (
-        <Button variant="subtle" fullWidth onClick={() => setMost(most + AT_ONCE)}>
+        <Button variant="subtle" fullWidth onClick={() => setMost(most + PAGE_SIZE)}>
           <Plural value={tasks.length - most} one="Show # more" other="Show # more" />
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { type Bucket, ticks } from './buckets.ts'
 import classes from './DaysChart.module.css'
 import { daysOf } from './period.ts'
-import { usePeriodText } from './periodWords.ts'
+import { usePeriodText } from './periodLabels.ts'
 
 /** The lists that can be narrowed to some days by their address. */
 export type ListOfDays = '/apps/ecommerce/orders' | '/apps/invoice/list'

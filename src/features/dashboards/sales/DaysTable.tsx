@@ -6,7 +6,7 @@ import type { Bucket } from './buckets.ts'
 import classes from './DaysChart.module.css'
 import type { ListOfDays } from './DaysChart.tsx'
 import { daysOf } from './period.ts'
-import { usePeriodText } from './periodWords.ts'
+import { usePeriodText } from './periodLabels.ts'
 
 interface Props {
   rows: Bucket[]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { daysOf, isCustom, type Period, type PeriodSearch, RANGES } from './period.ts'
-import { useRangeNames } from './periodWords.ts'
+import { useRangeNames } from './periodLabels.ts'
 
 interface Props {
   search: PeriodSearch

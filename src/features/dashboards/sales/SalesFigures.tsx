@@ -7,7 +7,7 @@ import { Difference } from './Difference.tsx'
 import classes from './Figures.module.css'
 import { daysOf } from './period.ts'
 import type { Sales } from './salesData.ts'
-import { useSalesNames } from './salesWords.ts'
+import { useSalesNames } from './salesLabels.ts'
 
 /** The four figures of the shop, each beside what it was in the days before, and each the way to its orders. */
 export function SalesFigures({ sales: { sold, soldBefore, period } }: { sales: Sales }) {

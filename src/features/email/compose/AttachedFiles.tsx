@@ -10,14 +10,14 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './Compose.module.css'
 
 /** The most that may hang on one mail. */
-const MOST = 20
+const MAX_FILES = 20
 
 /** Stores files one after the other and hands each on. */
 export function useUpload(attached: readonly EmailAttachment[], onAttach: (attachment: EmailAttachment) => void) {
   const { t } = useLingui()
   const [waiting, setWaiting] = useState<string[]>([])
   const upload = async (files: readonly File[]) => {
-    if (attached.length + files.length > MOST) return void toastError(t`Attach at most ${MOST} files.`)
+    if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach at most ${MAX_FILES} files.`)
     for (const file of files) {
       const { name } = file
       if (file.size > MAX_FILE_BYTES) {

@@ -1,5 +1,5 @@
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
@@ -24,7 +24,7 @@ export const mailRecovery: DraftRecovery<Writing> = {
   async read(_, { value }) {
     const { draftId, sending, attached } = value
     if (draftId === undefined) return !sending && (await arrived(value)) !== undefined ? value : undefined
-    const email = await orGone(call('GET /api/data/emails/:id', { params: { id: draftId } }))
+    const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: draftId } }))
     if (sending && email?.sent) return value
     const stored = draftStart(email)?.writing
     // What a file is called where it is stored is not for people to change.

@@ -1,5 +1,5 @@
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import type { Email, EmailAttachment } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { forwardSubject, isRecipient, recipientsOf, replySubject } from '#contract/emails/mail-text.ts'
@@ -62,10 +62,10 @@ export async function startOf(
   signature: string,
   quoting: Quoting,
 ): Promise<Start | undefined> {
-  if (write !== 'new') return draftStart(await orGone(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
+  if (write !== 'new') return draftStart(await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
   const own = signature && `<p></p>${signature}`
   if (answer === undefined) return { writing: { ...blank, to: to ? [to] : [], html: own } }
-  const email = await orGone(call('GET /api/data/emails/:id', { params: { id: answer } }))
+  const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: answer } }))
   if (!email) return undefined
   return {
     inReplyTo: email.id,
@@ -115,7 +115,7 @@ export const sourceOf = ({ attached }: Writing, draftId: Id | undefined, inReply
 
 /** A draft as it is stored now; nothing where it is no draft any more. */
 export const readDraft = async (id: Id): Promise<Writing | undefined> =>
-  draftStart(await orGone(call('GET /api/data/emails/:id', { params: { id } })))?.writing
+  draftStart(await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id } })))?.writing
 
 /**
  * Stores the parts of a draft that were touched over what is stored now: another tab may have written the others meanwhile. Tabs do so one

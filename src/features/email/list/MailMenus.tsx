@@ -8,7 +8,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { folderOf, labelStyle, MOVES, useMailWords } from './folders.ts'
+import { folderOf, labelStyle, MOVES, useMailLabels } from './folders.ts'
 import classes from '../message/MailDetail.module.css'
 import type { MailActions } from '../mailActions.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 /** Gives the mails a label, or takes it off. */
 export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly MailLabel[] }) {
   const { t } = useLingui()
-  const { labelOf } = useMailWords()
+  const { labelOf } = useMailLabels()
   const now = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
   return (
     <IconMenu

@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { Mailbox } from '../emailData.ts'
 import type { EmailSearch } from '../emailSearch.ts'
-import { FOLDERS, labelStyle, useMailWords } from './folders.ts'
+import { FOLDERS, labelStyle, useMailLabels } from './folders.ts'
 import classes from './MailNav.module.css'
 
 const LabelDialog = lazyComponent(async () => (await import('./LabelDialog.tsx')).LabelDialog)
@@ -26,7 +26,7 @@ interface Props {
 export function MailNav({ search, counts, labels, onChoose }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { labelOf } = useMailWords()
+  const { labelOf } = useMailLabels()
   const [edited, setEdited] = useState<MailLabel | 'new'>()
   const here = search.q ? undefined : (search.folder ?? 'inbox')
   const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)

@@ -10,7 +10,7 @@ import { listRow } from '#ui/list/ListDetail.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { mailsOf } from '../message/conversation.ts'
-import { folderOf, labelStyle, useMailWords } from './folders.ts'
+import { folderOf, labelStyle, useMailLabels } from './folders.ts'
 import classes from './MailRow.module.css'
 import { nameOf } from '../people.ts'
 import { Writers } from '../compose/Writers.tsx'
@@ -33,7 +33,7 @@ interface Props {
 export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { labelOf, subjectOf } = useMailWords()
+  const { labelOf, subjectOf } = useMailLabels()
   const { id, time } = email
   const subject = subjectOf(email.subject)
   const mails = mailsOf(email)

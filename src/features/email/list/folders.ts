@@ -68,7 +68,7 @@ const BUILT_IN: ReadonlyMap<string, MessageDescriptor> = new Map([
 ])
 
 /** What people read where a label of the app or no subject is stored: in the language that is shown. */
-export function useMailWords() {
+export function useMailLabels() {
   const { t } = useLingui()
   return {
     /** No label of one's own has a name of these. */

@@ -14,7 +14,7 @@ import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useOnePane } from '#ui/list/ListDetail.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { EmailSearch } from '../emailSearch.ts'
-import { labelStyle, useMailWords } from '../list/folders.ts'
+import { labelStyle, useMailLabels } from '../list/folders.ts'
 import classes from './MailDetail.module.css'
 import { MailTools } from '../list/MailTools.tsx'
 import { MessageCard } from './MessageCard.tsx'
@@ -50,7 +50,7 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
   )
-  const { labelOf, subjectOf } = useMailWords()
+  const { labelOf, subjectOf } = useMailLabels()
   const label = labels.find(({ name }) => name === email.label)
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions

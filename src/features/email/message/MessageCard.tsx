@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
-import { useMailWords } from '../list/folders.ts'
+import { useMailLabels } from '../list/folders.ts'
 import classes from './Message.module.css'
 import type { MailActions } from '../mailActions.ts'
 import { nameOf } from '../people.ts'
@@ -32,7 +32,7 @@ export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: P
   const { t } = useLingui()
   const format = useFormat()
   const { from, fromEmail, thumbnail, time } = email
-  const subject = useMailWords().subjectOf(email.subject)
+  const subject = useMailLabels().subjectOf(email.subject)
   const people = (list: string | undefined) =>
     recipientsOf(list)
       .map((one) =>

@@ -15,7 +15,7 @@ import styles from '../Faculty.module.css'
 import { LessonsField } from './LessonsField.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { ALL_TEACHERS } from '../teachers/teachersData.ts'
-import { useCollisionWords } from './useCollisionWords.ts'
+import { useCollisionLabels } from './useCollisionLabels.ts'
 import { useEditor } from '../useEditor.ts'
 
 interface Props {
@@ -34,20 +34,20 @@ export function ClassEditor({ of: one, ...initial }: Props) {
   const navigate = useNavigate()
   const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
-  const sentenceOf = useCollisionWords(teachers)
+  const validationMessage = useCollisionLabels(teachers)
   const rules = useClassRules(one?.enrolled ?? 0)
   const editor = useEditor({
     name: `class.${one?.id ?? 'new'}`,
     isNew: !one,
     initialValues: one ? valuesOf(one) : NEW_CLASS,
     validate: rules,
-    async save(values, opened, keyFor) {
+    async save(values, opened, keyForPayload) {
       const collision = collisionIn(values, opened && one?.id, all)
-      if (collision) throw new Error(sentenceOf(collision))
+      if (collision) throw new Error(validationMessage(collision))
       const body = bodyOf(values)
       return one && opened
         ? call('PATCH /api/data/classes/:id', { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
-        : call('POST /api/data/classes', { body }, keyFor(body))
+        : call('POST /api/data/classes', { body }, keyForPayload(body))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })
@@ -132,7 +132,7 @@ export function ClassEditor({ of: one, ...initial }: Props) {
         <LessonsField
           form={form}
           rooms={distinct(all.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
-          collision={collision && { key: collision.key, sentence: sentenceOf(collision) }}
+          collision={collision && { key: collision.key, sentence: validationMessage(collision) }}
         />
       </div>
     </EditorPage>

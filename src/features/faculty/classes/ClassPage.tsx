@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
 import { ClassEditor } from './ClassEditor.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Reads a class, and all others it must not collide with. */
 export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
-  const [of, others] = await Promise.all([orGone(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
+  const [of, others] = await Promise.all([orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
   return { of, ...others }
 }
 

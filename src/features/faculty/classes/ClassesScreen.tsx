@@ -17,7 +17,7 @@ import type { ClassSearch } from './classSearch.ts'
 import styles from '../Faculty.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { AT_ONCE } from '../pages.ts'
+import { PAGE_SIZE } from '../pages.ts'
 import { ALL_TEACHERS } from '../teachers/teachersData.ts'
 import { useClassActions } from './useClassActions.ts'
 import { useShown } from '../useShown.ts'
@@ -32,7 +32,7 @@ interface Props {
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/classes', (page) => classesFound(search, page), data.found, AT_ONCE)
+  const found = useLiveRows('GET /api/data/classes', (page) => classesFound(search, page), data.found, PAGE_SIZE)
   const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const actions = useClassActions()

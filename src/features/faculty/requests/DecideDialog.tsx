@@ -7,7 +7,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { type Letter, LetterFields } from '#ui/forms/EmailTextFields.tsx'
+import { type Letter, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import type { Decision } from './RequestsScreen.tsx'
 import { useDecisionMail } from './useDecisionMail.ts'
@@ -87,7 +87,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
             draft={draft}
             onTake={(kept) => setWritten(typeof kept === 'string' ? { ...letter, text: `${letter.text}\n\n${kept}` } : kept)}
           />
-          <LetterFields autoFocus letter={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
+          <EmailTextFields autoFocus letter={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
           {isDecided && (
             <Alert color="warning" role="alert">
               {now === 'accepted' ? (

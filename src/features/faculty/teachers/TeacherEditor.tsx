@@ -46,10 +46,10 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
-    save: (body, opened, keyFor) =>
+    save: (body, opened, keyForPayload) =>
       teacher && opened
         ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, opened) })
-        : call('POST /api/data/teachers', { body }, keyFor(body)),
+        : call('POST /api/data/teachers', { body }, keyForPayload(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
       toast(t`${editor.form.values.name} was saved.`)

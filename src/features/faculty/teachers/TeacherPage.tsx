@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
 import { FacultyNotFound } from '../FacultyNotFound.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
@@ -9,7 +9,7 @@ import { subjectsOf } from './teachersData.ts'
 /** Reads somebody and the subjects of all. */
 export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
   const [teacher, all] = await Promise.all([
-    orGone(call('GET /api/data/teachers/:id', { params: { id } })),
+    orUndefinedIf404(call('GET /api/data/teachers/:id', { params: { id } })),
     call('GET /api/data/teachers', {}),
   ])
   return { teacher, subjects: subjectsOf(all) }

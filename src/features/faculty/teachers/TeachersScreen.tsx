@@ -14,7 +14,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from '../Faculty.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { AT_ONCE } from '../pages.ts'
+import { PAGE_SIZE } from '../pages.ts'
 import { TeacherRow } from './TeacherRow.tsx'
 import type { TeacherSearch } from './teacherSearch.ts'
 import { ALL_TEACHERS, subjectsOf, type TeachersData, teachersFound } from './teachersData.ts'
@@ -31,7 +31,7 @@ interface Props {
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/teachers', (page) => teachersFound(search, page), data.found, AT_ONCE)
+  const found = useLiveRows('GET /api/data/teachers', (page) => teachersFound(search, page), data.found, PAGE_SIZE)
   const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
   const lessons = useLive('GET /api/data/classes', {}, data.classes)
   const actions = useTeacherActions()

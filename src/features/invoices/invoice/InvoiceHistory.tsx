@@ -4,7 +4,7 @@ import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
 import classes from './InvoiceScreen.module.css'
-import { useStateNames } from '../words.ts'
+import { useStateNames } from '../labels.ts'
 
 /** What happened to an invoice, newest first. */
 export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {

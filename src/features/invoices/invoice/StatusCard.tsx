@@ -6,7 +6,7 @@ import { INVOICE_STATUSES, nextStatus } from '#contract/invoices/invoices-rules.
 import { useFormat } from '#ui/text/format.ts'
 import classes from './InvoiceScreen.module.css'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import { useStateNames } from '../words.ts'
+import { useStateNames } from '../labels.ts'
 
 interface Props {
   invoice: Invoice

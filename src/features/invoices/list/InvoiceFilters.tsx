@@ -3,7 +3,7 @@ import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/inv
 import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { INVOICE_AGES, type InvoiceSearch } from '../search.ts'
-import { useAgeNames, useStateNames } from '../words.ts'
+import { useAgeNames, useStateNames } from '../labels.ts'
 
 interface Props {
   search: InvoiceSearch

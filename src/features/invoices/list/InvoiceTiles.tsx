@@ -5,7 +5,7 @@ import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import classes from './InvoiceList.module.css'
-import { STATUS_TONE, useStateNames, useSums } from '../words.ts'
+import { STATUS_TONE, useStateNames, useSums } from '../labels.ts'
 
 interface Filter {
   status: InvoiceStatus | undefined

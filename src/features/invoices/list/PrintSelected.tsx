@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { OnPaper } from '#ui/print/PrintPortal.tsx'
+import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import classes from './PrintSelected.module.css'
 import { InvoicePaper } from '../print/InvoicePrint.tsx'
 import { usePaperStamp } from '../print/usePrintStamp.ts'
@@ -34,12 +34,12 @@ export function ChosenPapers({ invoices, onDone }: Props) {
     }
   }, [])
   return (
-    <OnPaper ref={sheets}>
+    <PrintPortal ref={sheets}>
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
           <InvoicePaper invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
         </div>
       ))}
-    </OnPaper>
+    </PrintPortal>
   )
 }

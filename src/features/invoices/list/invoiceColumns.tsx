@@ -9,7 +9,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import classes from './InvoiceList.module.css'
 import { PaymentPill, StatusPill } from '../StatePill.tsx'
-import { useStateNames, useSums } from '../words.ts'
+import { useStateNames, useSums } from '../labels.ts'
 
 /** The columns of the list, with what all matching invoices come to in the last line. */
 export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invoice>[] {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { useStateNames } from '../words.ts'
+import { useStateNames } from '../labels.ts'
 
 export interface Stamp {
   text: string

@@ -5,7 +5,7 @@ import cardClasses from './TaskCard.module.css'
 import { FACE, TaskFace } from './TaskFace.tsx'
 
 /** How many tasks of a column are drawn while it is dragged. */
-const MOST = 5
+const MAX_CARDS = 5
 
 /** What follows the pointer: a task as it looks on the board, or a column with its first tasks. */
 export function Held({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function Held({ id }: { id: string }) {
     <div className={classes.column}>
       <div className={classes.name}>{column.name}</div>
       {!column.collapsed &&
-        column.child.slice(0, MOST).map((one) => (
+        column.child.slice(0, MAX_CARDS).map((one) => (
           <div key={taskKey(one)} className={`${FACE} ${classes.task}`}>
             <TaskFace task={one} />
           </div>

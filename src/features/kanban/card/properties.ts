@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
-import { alwaysOneOf } from '#ui/people/pickByHash.ts'
-import { known } from '#ui/hooks/ownValue.ts'
+import { pickByHash } from '#ui/people/pickByHash.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 
 /** The six properties of docs/specification.md 3 as people read them, each in its colour; own ones are shown as they were written. */
 const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {
@@ -17,7 +17,7 @@ const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; c
 const OWN = ['cyan', 'lime', 'violet', 'yellow', 'green', 'red']
 
 /** What one of the six is called; undefined for an own one. */
-export const propertyName = (property: string): MessageDescriptor | undefined => known(SIX, property)?.name
+export const propertyName = (property: string): MessageDescriptor | undefined => ownValue(SIX, property)?.name
 
 /** The colour of a property: always the same for the same word. */
-export const propertyColor = (property: string): string => known(SIX, property)?.color ?? alwaysOneOf(OWN, property)
+export const propertyColor = (property: string): string => ownValue(SIX, property)?.color ?? pickByHash(OWN, property)

@@ -15,10 +15,10 @@ import { QuickAdd } from '../card/QuickAdd.tsx'
 import { TaskCard } from '../card/TaskCard.tsx'
 
 /** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
-const AT_ONCE = 16
-const FEW = 8
+const FIRST_CARDS = 16
+const MIN_REST = 8
 /** How many more are drawn when they are asked for. */
-const MORE = 40
+const PAGE_SIZE = 40
 
 interface Props {
   column: Category
@@ -35,10 +35,10 @@ export function BoardColumn({ column, scope }: Props) {
   const tasks = useRef<HTMLOListElement>(null)
   const listRef = useMergedRef(list.ref, tasks)
   const style = { '--mark': columnColor(board, column) } as CSSProperties
-  const [most, setMost] = useState(AT_ONCE)
+  const [most, setMost] = useState(FIRST_CARDS)
   // What is carried beyond the tasks that are drawn brings the next ones with it.
   const wanted = Math.max(most, list.carried + 1)
-  const drawn = list.items.length - wanted <= FEW ? list.items.length : wanted
+  const drawn = list.items.length - wanted <= MIN_REST ? list.items.length : wanted
   const shown = list.items.slice(0, Math.min(drawn, useDrawn(scope, tasks)))
   const handle = { ref: handleRef, ...handleProps }
 
@@ -60,7 +60,7 @@ export function BoardColumn({ column, scope }: Props) {
           })}
           {list.items.length > drawn && (
             <li>
-              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + MORE)}>
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + PAGE_SIZE)}>
                 <Plural value={list.items.length - drawn} one="Show # more" other="Show # more" />
               </Button>
             </li>

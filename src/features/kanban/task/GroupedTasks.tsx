@@ -34,10 +34,10 @@ interface Props {
 }
 
 /** With more groups than these, only the first is open at first. */
-const FEW = 6
+const MAX_OPEN_GROUPS = 6
 /** How many tasks of a group are drawn, and how many more when they are asked for. */
-const AT_ONCE = 20
-const MORE = 50
+const FIRST_TASKS = 20
+const PAGE_SIZE = 50
 
 /** A group as it is shown now. */
 interface Shown extends TaskGroup {
@@ -56,8 +56,8 @@ function useShown(groups: TaskGroup[]): Shown[] {
   let first = 0
   return groups.map((group, index) => {
     const { key } = group
-    const isOpen = touched[key] ?? (groups.length <= FEW || index === 0)
-    const limit = most[key] ?? AT_ONCE
+    const isOpen = touched[key] ?? (groups.length <= MAX_OPEN_GROUPS || index === 0)
+    const limit = most[key] ?? FIRST_TASKS
     const drawn = isOpen ? group.tasks.slice(0, limit) : []
     first += drawn.length
     return {
@@ -66,7 +66,7 @@ function useShown(groups: TaskGroup[]): Shown[] {
       drawn,
       first: first - drawn.length,
       toggle: () => setTouched((before) => ({ ...before, [key]: !isOpen })),
-      more: () => setMost((before) => ({ ...before, [key]: limit + MORE })),
+      more: () => setMost((before) => ({ ...before, [key]: limit + PAGE_SIZE })),
     }
   })
 }

@@ -17,7 +17,7 @@ import type { BoardSearch } from '../search.ts'
 import classes from './TaskCalendar.module.css'
 import { CalendarDay, HeldTask } from './TaskDay.tsx'
 import { dueOn, movedToDay } from './taskDays.ts'
-import { useDayWords } from './useDayWords.ts'
+import { useDayLabels } from './useDayLabels.ts'
 
 interface Props {
   search: BoardSearch
@@ -30,7 +30,7 @@ interface Props {
 export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const { t } = useLingui()
   const { known, board } = useBoard()
-  const words = useDayWords()
+  const words = useDayLabels()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const today = dayKey(new Date())
   const shown = search.day ?? today

@@ -10,10 +10,10 @@ import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
 import { hueOf } from '../card/PropertyChip.tsx'
 import classes from './TaskCalendar.module.css'
-import { useDayWords } from './useDayWords.ts'
+import { useDayLabels } from './useDayLabels.ts'
 
 /** How many tasks of a day are shown; the others are behind a button. */
-const MOST = 3
+const MAX_TASKS = 3
 
 interface DayProps {
   day: Date
@@ -27,12 +27,12 @@ interface DayProps {
 
 /** A day with what is due then. */
 export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayProps) {
-  const words = useDayWords()
+  const words = useDayLabels()
   const { known } = useBoard()
   const { ref, items, carried } = useSortList(dayKey(day))
   if (phone && items.length === 0 && !isToday) return null
   // What is carried here is seen, wherever it would stand.
-  const drawn = carried >= MOST ? [...items.slice(0, MOST - 1), items[carried] as string] : items.slice(0, MOST)
+  const drawn = carried >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[carried] as string] : items.slice(0, MAX_TASKS)
   const tasks = items.flatMap((key) => known.tasks.get(key) ?? [])
   return (
     <section
@@ -53,7 +53,7 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
           return task && <TaskLine key={key} id={key} task={task} isDone={sameId(task.categoryId, finishing)} />
         })}
       </ol>
-      {items.length > MOST && <Others day={day} tasks={tasks} count={items.length - MOST} />}
+      {items.length > MAX_TASKS && <Others day={day} tasks={tasks} count={items.length - MAX_TASKS} />}
     </section>
   )
 }
@@ -112,7 +112,7 @@ export const HeldTask = ({ task }: { task: Task | undefined }) =>
 /** The sign that more is due on a day than is shown; it opens all of the day. */
 function Others({ day, tasks, count }: { day: Date; tasks: Task[]; count: number }) {
   const { t } = useLingui()
-  const words = useDayWords()
+  const words = useDayLabels()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>

@@ -9,7 +9,7 @@ import { usePropertyName } from '../card/PropertyChip.tsx'
 import classes from './TaskHistory.module.css'
 
 /** How many moments are shown at first. */
-const AT_ONCE = 5
+const FIRST_ENTRIES = 5
 
 /** What was done with a task, when and by whom, newest first. */
 export function TaskHistory({ task: { activity } }: { task: Task }) {
@@ -24,7 +24,7 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
         <Trans comment="What was done with a task">Activity</Trans>
       </Text>
       <ol className={classes.history}>
-        {newest.slice(0, all ? newest.length : AT_ONCE).map((event, index) => (
+        {newest.slice(0, all ? newest.length : FIRST_ENTRIES).map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen to a task at one moment
           <li key={index}>
             <span>{say(event)}</span>
@@ -39,7 +39,7 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
           </li>
         ))}
       </ol>
-      {!all && newest.length > AT_ONCE && (
+      {!all && newest.length > FIRST_ENTRIES && (
         <Button variant="subtle" color="gray" size="compact-md" className={classes.more} onClick={() => setAll(true)}>
           <Trans>Show all activity</Trans>
         </Button>

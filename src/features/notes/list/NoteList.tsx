@@ -4,7 +4,7 @@ import type { LiveRows } from '#client/live/infiniteRows.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { focusRow } from '#ui/list/ListDetail.tsx'
 import { lazyModule, useLazyModule } from '#ui/lazy/lazyModule.ts'
-import { EvenRows } from './VirtualList.tsx'
+import { VirtualList } from './VirtualList.tsx'
 import { NoNotes } from './NoNotes.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import { NoteRow } from './NoteRow.tsx'
@@ -63,7 +63,7 @@ function PlainGroup({ group: { label, title, rows, also }, shared: { onKeyDown, 
   return (
     <>
       <GroupTitle title={title} />
-      <EvenRows
+      <VirtualList
         label={label}
         total={rows.total}
         also={also}

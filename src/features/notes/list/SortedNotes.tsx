@@ -4,7 +4,7 @@ import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { Moved, SortList } from '#ui/sortable/places.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { colorStyle } from '../colors.ts'
-import { EvenRows, type RowPlace } from './VirtualList.tsx'
+import { VirtualList, type RowPlace } from './VirtualList.tsx'
 import { NoteFace } from './NoteFace.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import rowClasses from './NoteRow.module.css'
@@ -74,7 +74,7 @@ function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: {
   return (
     <>
       <GroupTitle title={title} />
-      <EvenRows
+      <VirtualList
         ref={ref}
         label={label}
         total={items.length}

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, type KeyboardEventHandler, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { useEvenRows } from '#ui/list/useFixedVirtualizer.ts'
+import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import classes from './NoteList.module.css'
 
 /** The height of a row, in px: `NoteRow.module.css` keeps to it. */
@@ -33,12 +33,12 @@ interface Props {
 }
 
 /** Notes as a list, of which only the rows near what can be seen are in the document. */
-export function EvenRows({ label, total, also, look, row, onKeyDown, ref = null }: Props) {
+export function VirtualList({ label, total, also, look, row, onKeyDown, ref = null }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const merged = useMergedRef(list, ref)
   const [focused, setFocused] = useState<number>()
   const stay = [focused, ...also].filter((index) => index !== undefined)
-  const indexes = useEvenRows(list, total, ROW, ALL_UP_TO, stay)
+  const indexes = useFixedVirtualizer(list, total, ROW, ALL_UP_TO, stay)
   // What stays is not looked at.
   const near = indexes.filter((index) => !stay.includes(index))
   const [first, last] = [near[0], near.at(-1)]

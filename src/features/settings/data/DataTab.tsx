@@ -12,7 +12,7 @@ import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { useKeeper } from './useKeeper.ts'
 import { useStorageState } from './useStorageState.ts'
-import { useTableNames } from './words.ts'
+import { useTableNames } from './labels.ts'
 
 /** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
 export function DataTab({ database }: { database: DatabaseInfo }) {

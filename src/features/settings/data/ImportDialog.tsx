@@ -7,7 +7,7 @@ import type { ImportMode, ImportPlan } from '#contract/system/maintenance.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import type { KeeperHand } from './useKeeper.ts'
-import { useTableNames } from './words.ts'
+import { useTableNames } from './labels.ts'
 
 interface Props {
   file: File | undefined

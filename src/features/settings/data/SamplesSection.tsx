@@ -8,7 +8,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { Section } from '../Section.tsx'
 import type { KeeperHand, Running } from './useKeeper.ts'
-import { useTableNames } from './words.ts'
+import { useTableNames } from './labels.ts'
 
 /** More samples, to try the app with real amounts; and back to those of the first run. */
 export function SamplesSection({ hand }: { hand: KeeperHand }) {

@@ -7,7 +7,7 @@ import classes from './Faults.module.css'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Longer than this nobody waits to see what happens, in ms. */
-const LONGEST = 30_000
+const MAX_DELAY_MS = 30_000
 
 interface Props {
   fault: Fault
@@ -37,7 +37,7 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
       />
       <NumbersOnlyField
         label={t({ message: 'Delay (ms)', comment: 'How much later answers come, in milliseconds' })}
-        max={LONGEST}
+        max={MAX_DELAY_MS}
         value={delay}
         onChange={(delay) => onChange({ delay })}
       />

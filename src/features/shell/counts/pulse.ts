@@ -18,7 +18,7 @@ const SILENT: Pulse = { counts: {}, notices: undefined, person: undefined }
 const store = createStore(SILENT)
 
 /** Shows what was read. */
-export const tellPulse = (pulse: Pulse | undefined): void => store.set(pulse ?? SILENT)
+export const setCounts = (pulse: Pulse | undefined): void => store.set(pulse ?? SILENT)
 
 export const usePulse = (): Pulse => useStore(store)
 

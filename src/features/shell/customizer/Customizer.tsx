@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer, Stack } from '@mantine/core'
-import { LookSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
+import { AppearanceSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Customizer({ opened, onClose }: Props) {
     >
       <Stack gap="lg">
         <LanguageChoice />
-        <LookSettings />
+        <AppearanceSettings />
       </Stack>
     </Drawer>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { standBetween } from '#client/transport/connect.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { useInspection } from '#client/inspector/inspection.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
@@ -17,11 +17,11 @@ export function Inspection() {
     if (!wanted) return
     let over = false
     import('#client/inspector/interceptor.ts').then(({ tap }) => {
-      if (!over) standBetween(tap)
+      if (!over) setInterceptor(tap)
     }, warnNotLoaded)
     return () => {
       over = true
-      standBetween(undefined)
+      setInterceptor(undefined)
     }
   }, [wanted])
   return faulty && <FaultsNotice />

@@ -2,7 +2,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './AreaCount.module.css'
 import { type CountName, useCount } from '../counts/pulse.ts'
-import { useCountWords } from '../useCountWords.ts'
+import { useCountLabels } from '../useCountLabels.ts'
 
 interface Props {
   name: CountName | undefined
@@ -14,7 +14,7 @@ interface Props {
 export function AreaCount({ name, dot }: Props) {
   const count = useCount(name)
   const { number } = useFormat()
-  const words = useCountWords()
+  const words = useCountLabels()
   if (!name || !count) return null
   return (
     <span className={dot ? classes.dot : classes.count} data-count={name}>

@@ -9,7 +9,7 @@ import classes from './Notice.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NOTICE_KINDS, type Notice, TITLE_ID } from './notice.ts'
 import { keepNoticeState, type NoticeState, withCleared, withoutCleared, withRead } from './noticeState.ts'
-import { useKindWords } from './useKindWords.ts'
+import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {
   notices: readonly Notice[]
@@ -25,7 +25,7 @@ const keep = (change: (state: NoticeState) => NoticeState) => void keepNoticeSta
 /** What asks for attention, by kind; each leads to its record. */
 export function NoticePanel({ notices, read, ready, onClose }: Props) {
   const { t } = useLingui()
-  const words = useKindWords()
+  const words = useKindLabels()
   const open = useOpenAddress()
   const seen = new Set(read)
   const keys = notices.map(({ key }) => key)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { hrefOf } from '../useOpenAddress.ts'
 import classes from './Notice.module.css'
 import { isLateTask, type Notice, startOfDay } from './notice.ts'
-import { useKindWords } from './useKindWords.ts'
+import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {
   notice: Notice
@@ -20,7 +20,7 @@ interface Props {
 /** One notice: what, who or where, and when. */
 export function NoticeRow({ notice, fresh, onOpen, onClear }: Props) {
   const { t } = useLingui()
-  const { icon: Icon, color } = useKindWords()[notice.kind]
+  const { icon: Icon, color } = useKindLabels()[notice.kind]
   const when = useWhen(notice)
   const open = (event: MouseEvent) => {
     // With a modifier the browser opens the link elsewhere.

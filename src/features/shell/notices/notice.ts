@@ -32,7 +32,7 @@ export interface Notice {
 export const TITLE_ID = 'notices-title'
 
 /** How many of one kind are told of at once. */
-export const MOST = 20
+export const MAX_NOTICES = 20
 
 const address = (path: string, search: Record<string, unknown>): string =>
   `${path}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { hrefOf } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
 import classes from './ResultList.module.css'
-import { pieces } from './words.ts'
+import { pieces } from './labels.ts'
 
 interface Props {
   id: string

@@ -13,7 +13,7 @@ import classes from './SearchDialog.module.css'
 import { useChoices } from './useChoices.ts'
 import { useHits } from './useHits.ts'
 import { useListKeys } from './useListKeys.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './labels.ts'
 
 interface Props {
   opened: boolean

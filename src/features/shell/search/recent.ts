@@ -6,7 +6,7 @@ import { id as idParam } from '#ui/navigation/searchParams.ts'
 /** Where the last choices are kept. */
 export const RECENT_SETTING = { params: { key: 'shell.search' } }
 
-const MOST = 6
+const MAX_RECENT = 6
 
 /** What was chosen: a record as it was found, or the address of a page of the sidebar. */
 export type Recent = SearchHit | string
@@ -33,7 +33,7 @@ export async function remember(chosen: Recent): Promise<void> {
   try {
     await changeSetting(RECENT_SETTING, (kept) => {
       const others = recentOf(kept).filter((one) => urlOf(one) !== urlOf(chosen))
-      return [chosen, ...others].slice(0, MOST)
+      return [chosen, ...others].slice(0, MAX_RECENT)
     })
   } catch (reason) {
     console.warn('The choice could not be remembered.', reason)

@@ -3,14 +3,14 @@ import { IconArrowRight, IconWorld } from '@tabler/icons-react'
 import type { SearchArea, SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
 import { navigation } from '../navigation/navigation.ts'
-import { useReading } from '../counts/useReading.ts'
+import { useCounts } from '../counts/useCounts.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import { AREAS } from './areas.ts'
 import type { Choice, ChoiceGroup } from './choice.ts'
 import { RECENT_SETTING, type Recent, recentOf } from './recent.ts'
 import { useActions } from './useActions.ts'
 import { SHOWN } from './useHits.ts'
-import { hasWords, wordsOf } from './words.ts'
+import { hasWords, wordsOf } from './labels.ts'
 
 /** How many pages and actions stand before the records. */
 const MOST_PLACES = 4
@@ -21,7 +21,7 @@ export function useChoices(q: string, hits: SearchHit[], onCustomize: () => void
   const exists = usePageExists()
   const pages = usePages()
   const actions = useActions(onCustomize)
-  const recent = useReading('GET /api/data/settings/:key', RECENT_SETTING)
+  const recent = useCounts('GET /api/data/settings/:key', RECENT_SETTING)
   const words = wordsOf(q)
 
   const fromRecent = (one: Recent): Choice | undefined => {

@@ -5,7 +5,7 @@ import { onSettings } from '#ui/theme/settings.ts'
 import { SNAPSHOTS, snapshotAddress } from './address.ts'
 
 /** How long nothing has to happen on a page before its snapshot is stored, in ms. */
-const CALM = 1000
+const IDLE_MS = 1000
 
 const stylesNow = (): string[] => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
 
@@ -27,7 +27,7 @@ export function keepSnapshots(router: AnyRouter, root: HTMLElement): () => void 
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void keep().catch(console.warn), CALM)
+    timer = setTimeout(() => void keep().catch(console.warn), IDLE_MS)
   }
   const renew = () => {
     void caches.delete(SNAPSHOTS).catch(console.warn)

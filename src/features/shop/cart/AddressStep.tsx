@@ -12,7 +12,7 @@ import classes from './CheckoutScreen.module.css'
 import { Choice, type Icon, Option } from '../product/Choice.tsx'
 import { type CheckoutValues, missing } from './checkoutDraft.ts'
 import { saidBy, useBuyers } from '../orders/useBuyers.ts'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 const DELIVERY_ICON: Record<Delivery, Icon> = { pickup: IconBuildingStore, standard: IconTruckDelivery, express: IconRocket }
 

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from './CheckoutScreen.module.css'
 import { Choice, type Icon, Option } from '../product/Choice.tsx'
 import type { CheckoutValues } from './checkoutDraft.ts'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 const PAYMENT_ICON: Record<PaymentMethod, Icon> = { card: IconCreditCard, transfer: IconBuildingBank, cash: IconCash }
 

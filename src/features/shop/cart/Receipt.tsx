@@ -7,7 +7,7 @@ import { Mark } from '#ui/theme/Logo.tsx'
 import { Variant } from './CartStep.tsx'
 import classes from './Receipt.module.css'
 import { Totals } from './Totals.tsx'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 /** The order on its sheet: white in every theme, and all that is printed. */
 export function Receipt({ order }: { order: Order }) {

@@ -6,10 +6,10 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Product } from '#contract/products/products.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 /** The cart, the same in every tab. */
 export const useCart = (initial: Cart): Cart => useLive('GET /api/data/cart', { query: {} }, initial)

@@ -17,7 +17,7 @@ import { queryOf } from './discountQuery.ts'
 import type { DiscountSearch } from './discountSearch.ts'
 import classes from '../orders/OrderList.module.css'
 import { useDiscountActions } from './useDiscountActions.ts'
-import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
+import { hasEnded, useDiscountLabels } from './useDiscountLabels.ts'
 
 const DiscountDialog = lazyComponent(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
 
@@ -35,7 +35,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
   const page = useLivePage('GET /api/data/discounts', { query }, initial.page)
   const uses = useLive('GET /api/data/discounts/uses', {}, initial.uses)
   const actions = useDiscountActions()
-  const words = useDiscountWords()
+  const words = useDiscountLabels()
   const [dialog, setDialog] = useState<{ discount?: Discount }>()
   const edit = (discount: Discount) => setDialog({ discount })
   const columns = useDiscountColumns(uses, edit)

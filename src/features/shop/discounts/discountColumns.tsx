@@ -5,7 +5,7 @@ import type { Column } from '#ui/data-table/column.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import classes from '../orders/OrderList.module.css'
-import { hasEnded, useDiscountWords } from './useDiscountWords.ts'
+import { hasEnded, useDiscountLabels } from './useDiscountLabels.ts'
 
 const NEVER: DiscountUse = { orders: 0, taken: 0 }
 
@@ -13,7 +13,7 @@ const NEVER: DiscountUse = { orders: 0, taken: 0 }
 export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, onOpen: (discount: Discount) => void): Column<Discount>[] {
   const { t } = useLingui()
   const { money, number } = useFormat()
-  const words = useDiscountWords()
+  const words = useDiscountLabels()
   const usesOf = ({ id }: Discount) => uses[id] ?? NEVER
   return [
     {
@@ -70,6 +70,6 @@ export const DiscountName = ({ discount: { id }, onOpen }: { discount: Discount;
 
 /** Whether it counts, and until when. */
 export function DiscountState({ discount }: { discount: Discount }) {
-  const { state } = useDiscountWords()
+  const { state } = useDiscountLabels()
   return <StatusBadge tone={hasEnded(discount) ? 'quiet' : 'success'}>{state(discount)}</StatusBadge>
 }

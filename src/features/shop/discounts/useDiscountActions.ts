@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Discount } from '#contract/cart/cart.ts'
-import { attempting } from '#ui/feedback/withErrorToast.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 
-const attempt = attempting(messageOf)
+const attempt = withErrorToast(messageOf)
 
 /** What is done with a discount code in one step; each can be taken back. */
 export function useDiscountActions() {

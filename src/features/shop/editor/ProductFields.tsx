@@ -12,7 +12,7 @@ import { PictureField } from './PictureField.tsx'
 import classes from './ProductEditor.module.css'
 import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
 import { VariantsField } from './VariantsField.tsx'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 /** Everything of a product that is written by hand (docs/specification.md 3). */
 export function ProductFields({ form }: { form: ProductForm }) {

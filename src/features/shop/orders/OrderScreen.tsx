@@ -13,7 +13,7 @@ import { Receipt } from '../cart/Receipt.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import { StatusPill } from './StatusPill.tsx'
 import { useStatusDialog } from './useStatusDialog.ts'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 interface Props {
   id: string

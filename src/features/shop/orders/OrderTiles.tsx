@@ -4,7 +4,7 @@ import type { OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { STATUS_TONE, useOrderNames } from '../words.ts'
+import { STATUS_TONE, useOrderNames } from '../labels.ts'
 
 interface Props {
   /** Not read yet: the tiles stand empty in their place, and filter already. */

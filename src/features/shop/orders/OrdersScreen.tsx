@@ -23,7 +23,7 @@ import { useOrderColumns } from './orderColumns.tsx'
 import { NO_FILTER, type OrderSearch, queryOf, viewOf } from './orderSearch.ts'
 import { useOrderSummary } from './useOrderSummary.ts'
 import { useStatusDialog } from './useStatusDialog.ts'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 const StatusDialog = lazyComponent(async () => (await import('./StatusDialog.tsx')).StatusDialog)
 

@@ -9,7 +9,7 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import type { Asked } from './useStatusDialog.ts'
-import { useOrderNames } from '../words.ts'
+import { useOrderNames } from '../labels.ts'
 
 interface Props {
   asked: Asked | undefined

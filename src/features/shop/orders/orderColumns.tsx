@@ -8,7 +8,7 @@ import { RowLink } from '#ui/navigation/RowLink.tsx'
 import classes from './OrderList.module.css'
 import { Thumb } from '../product/ProductPicture.tsx'
 import { StatusPill } from './StatusPill.tsx'
-import { owesForGoods, useOrderNames } from '../words.ts'
+import { owesForGoods, useOrderNames } from '../labels.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): Column<Order>[] {

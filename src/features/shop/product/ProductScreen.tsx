@@ -19,7 +19,7 @@ import classes from './ProductScreen.module.css'
 import { Reviews } from './Reviews.tsx'
 import { relatedTo } from './related.ts'
 import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 interface Props {
   id: string

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { useColorName } from '../editor/colorNames.ts'
 import classes from './ShopScreen.module.css'
 import { NO_FILTER, type ShopSearch } from './shopSearch.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 interface Props {
   search: ShopSearch

@@ -10,7 +10,7 @@ import classes from './FilterPanel.module.css'
 import { PriceFilter } from './PriceFilter.tsx'
 import { Stars } from '../product/Stars.tsx'
 import type { ShopSearch } from './shopSearch.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 interface Props {
   search: ShopSearch

@@ -20,7 +20,7 @@ import { NO_FILTER, type ProductSearch, queryOf, viewOf } from './productSearch.
 import { readAll, readProducts } from './readProducts.ts'
 import { useProductActions } from '../useProductActions.ts'
 import { useReadAgain } from '../useReadAgain.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 const ProductBulk = lazyComponent(async () => (await import('./ProductBulk.tsx')).ProductBulk)
 

@@ -6,7 +6,7 @@ import { LOW_STOCK } from '#contract/products/products-rules.ts'
 import { Price } from '../product/Price.tsx'
 import classes from './ProductList.module.css'
 import { Thumb } from '../product/ProductPicture.tsx'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 /** A product in the table of a phone. */
 export function ProductRow({ product }: { product: Product }) {

@@ -21,7 +21,7 @@ import classes from './ShopScreen.module.css'
 import { filterCount, NO_FILTER, PAGE_SIZE, queryOf, SHOP_SORTS, type ShopSearch } from './shopSearch.ts'
 import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
 import { useFacets } from './useFacets.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 interface Props {
   search: ShopSearch

@@ -11,7 +11,7 @@ import { Price } from '../product/Price.tsx'
 import classes from './ProductList.module.css'
 import { Thumb } from '../product/ProductPicture.tsx'
 import type { ProductActions } from '../useProductActions.ts'
-import { useShopNames } from '../words.ts'
+import { useShopNames } from '../labels.ts'
 
 /** The columns of the table; price and stock are changed where they stand. */
 export function useProductColumns(actions: ProductActions): Column<Product>[] {

@@ -3,7 +3,7 @@ import type { Id } from '#contract/http/field.ts'
 import { VIEWS } from './notebook.ts'
 
 /** How long the worker is waited for, in ms. */
-const LONGEST = 20_000
+const MAX_WAIT_MS = 20_000
 
 /**
  * Counts a reader. On a first visit nobody answers yet but the page itself, and its back end would come in the middle of the reading: the
@@ -14,7 +14,7 @@ export async function countReader(id: Id): Promise<void> {
   if (workers && !workers.controller) {
     await new Promise((done) => {
       workers.addEventListener('controllerchange', done, { once: true })
-      setTimeout(done, LONGEST)
+      setTimeout(done, MAX_WAIT_MS)
     })
   }
   await call(VIEWS, { params: { id } }).catch(console.warn)

@@ -1,4 +1,4 @@
-import '#locales/siteWords.ts'
+import '#locales/siteCatalogs.ts'
 import type { LivePage } from '#client/live/live.ts'
 import type { BlogCategory, BlogPost } from '#contract/blog/blog.ts'
 import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'

@@ -11,7 +11,7 @@ import classes from './TicketFilters.module.css'
 import marks from '../TicketMarks.module.css'
 import { namesFor } from '../useAgents.ts'
 import { useOverdueCount } from './useOverdueCount.ts'
-import { choices, useTicketWords } from '../words.ts'
+import { choices, useTicketLabels } from '../labels.ts'
 
 interface Props {
   search: TicketSearch
@@ -22,7 +22,7 @@ interface Props {
 /** Narrows the list by priority, by who takes care, by labels, and to what is overdue. */
 export function TicketFilters({ search, agents, onFilter }: Props) {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const { number } = useFormat()
   const labels = labelsIn(search)
   const late = useOverdueCount()

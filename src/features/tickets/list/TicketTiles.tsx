@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import type { TicketSearch } from '../search.ts'
 import type { TicketCounts } from '../ticketsData.ts'
-import { STATUS_TONE, useTicketWords } from '../words.ts'
+import { STATUS_TONE, useTicketLabels } from '../labels.ts'
 
 interface Props {
   counts: TicketCounts
@@ -16,7 +16,7 @@ interface Props {
 /** How many tickets stand where; each tile filters the list below. */
 export function TicketTiles({ counts, state, onState }: Props) {
   const { t } = useLingui()
-  const names = useTicketWords().status
+  const names = useTicketLabels().status
   const { number } = useFormat()
   const tile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
     <FilterTile key={label} label={label} tone={tone} value={number(count)} chosen={state === value} onChoose={() => onState(value)} />

@@ -6,12 +6,12 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import classes from './TicketList.module.css'
 import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
-import { useTicketWords } from '../words.ts'
+import { useTicketLabels } from '../labels.ts'
 
 /** The columns of the list. */
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   return [
     {
       id: 'Id',

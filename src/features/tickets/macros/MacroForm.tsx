@@ -11,7 +11,7 @@ import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { MacroText } from './MacroText.tsx'
 import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
 import { namesFor, useAgents } from '../useAgents.ts'
-import { choices, useTicketWords } from '../words.ts'
+import { choices, useTicketLabels } from '../labels.ts'
 
 interface Props {
   /** A new one without it. */
@@ -23,7 +23,7 @@ interface Props {
 /** What a macro is called and what it does. What is typed is kept until it is saved, or cancelled. */
 export function MacroForm({ macro, onDone }: Props) {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const agents = useAgents()
   const form = useForm({
     initialValues: macro ? valuesOf(macro.name, macro.steps) : blankMacro,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import classes from './Macros.module.css'
 import type { MacroActions } from './useMacroActions.ts'
-import { useStepWords } from './useStepWords.ts'
+import { useStepLabels } from './useStepLabels.ts'
 
 interface Props {
   macro: Macro
@@ -18,7 +18,7 @@ interface Props {
 /** A macro in the list of them: its name, what it does, and what can be done with it. */
 export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
   const { t } = useLingui()
-  const told = useStepWords()
+  const told = useStepLabels()
   const { name, steps } = macro
   const move = (button: HTMLElement, by: -1 | 1) => {
     actions.move(macro, by)

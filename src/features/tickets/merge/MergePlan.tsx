@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** So many tickets are told one by one. */
-const MOST = 5
+const MAX_LISTED = 5
 
 /** Says before a merge what it will do: what moves, what becomes of the others, what stays as it is. */
 export function MergePlan({ keep, others }: Props) {
   const { t } = useLingui()
-  const told = others.slice(0, MOST)
+  const told = others.slice(0, MAX_LISTED)
   const counts = useMessageCounts(told)
   const more = others.length - told.length
   const { Id } = keep

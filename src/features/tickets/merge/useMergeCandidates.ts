@@ -4,7 +4,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 
 /** How many tickets are offered at a time. */
-const MOST = 20
+const MAX_CANDIDATES = 20
 
 interface Candidates {
   tickets: Ticket[]
@@ -23,9 +23,9 @@ export function useMergeCandidates(ticket: Ticket, words: string): Candidates {
     let stale = false
     const read = async (query: { q?: string }) => {
       const rows = await call('GET /api/data/ticket/TicketData', {
-        query: { ...query, deleted: 'false', sort: '-Date', pageSize: MOST + 1 },
+        query: { ...query, deleted: 'false', sort: '-Date', pageSize: MAX_CANDIDATES + 1 },
       })
-      return rows.filter((one) => !sameId(one.Id, Id)).slice(0, MOST)
+      return rows.filter((one) => !sameId(one.Id, Id)).slice(0, MAX_CANDIDATES)
     }
     const find = async (): Promise<Candidates> => {
       if (q) {

@@ -26,7 +26,7 @@ export function Composer({ ticket, onEdit }: Props) {
   /** Send was pressed while files were being stored. */
   const [pressed, setPressed] = useState<{ Status: TicketStatus | undefined }>()
   // What is to go with the message and does not is looked at first.
-  const { draft, change, attach, busy, keyFor, clear } = useTicketDraft(ticket.Id, () => setPressed(undefined))
+  const { draft, change, attach, busy, keyForPayload, clear } = useTicketDraft(ticket.Id, () => setPressed(undefined))
   const [sending, setSending] = useState(false)
   const [lacking, setLacking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +51,7 @@ export function Composer({ ticket, onEdit }: Props) {
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
-      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyFor(body))
+      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyForPayload(body))
       clear()
       toast(isNote ? t`Note added` : goesOut ? t`Answer sent to ${to}` : t`Answer added`)
     } catch (reason) {

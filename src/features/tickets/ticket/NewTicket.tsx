@@ -12,7 +12,7 @@ import { LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { TicketWords, useTicketRules } from '../TicketWords.tsx'
 import { givenTo, namesFor } from '../useAgents.ts'
-import { choices, useTicketWords } from '../words.ts'
+import { choices, useTicketLabels } from '../labels.ts'
 
 interface Props {
   agents: Member[]
@@ -37,7 +37,7 @@ const isWhole = (values: Partial<typeof blank>): boolean => Object.keys(blank).e
 /** Writes down what somebody needs. What is typed is kept until it is a ticket, or cancelled. */
 export function NewTicket({ agents, onClose, onCreated }: Props) {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const form = useForm({
     initialValues: blank,

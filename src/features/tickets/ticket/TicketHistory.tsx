@@ -5,7 +5,7 @@ import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { oneOf } from '#ui/navigation/searchParams.ts'
 import classes from './TicketScreen.module.css'
-import { useTicketWords } from '../words.ts'
+import { useTicketLabels } from '../labels.ts'
 
 /** What happened to a ticket, newest first. */
 export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
@@ -33,7 +33,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
 
 function useEventSentence(): (event: TicketEvent) => string {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const { dateTime } = useFormat()
   return ({ what, from = '', to = '' }) => {
     const status = oneOf(TICKET_STATUSES)(to)

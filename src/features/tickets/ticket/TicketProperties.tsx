@@ -10,12 +10,12 @@ import { LabelDot } from '../TicketMarks.tsx'
 import classes from './TicketScreen.module.css'
 import { givenTo, namesFor, useAgents } from '../useAgents.ts'
 import type { TicketActions } from '../useTicketActions.ts'
-import { choices, useTicketWords } from '../words.ts'
+import { choices, useTicketLabels } from '../labels.ts'
 
 /** Where a ticket stands, who takes care of it, until when; each change is stored at once. */
 export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const agents = useAgents()
   const { deleted, requesterName, requesterEmail } = ticket
   const name = requesterName || requesterEmail

@@ -59,7 +59,7 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
     attach: (files: File[]) => void attach(files),
     change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
     /** The Idempotency-Key to send it with: the one of before where exactly this was sent before and no answer came. */
-    keyFor(body: unknown): string {
+    keyForPayload(body: unknown): string {
       const tried = attemptFor(JSON.stringify(body), draft.tried)
       setDraft((before) => ({ ...before, tried }))
       return tried.key

@@ -6,7 +6,7 @@ import { Colors } from './Colors.tsx'
 import { Measures } from './Measures.tsx'
 
 /** Every display setting of docs/specification.md 3 and 4 but the language: shown at once, remembered, and back to the defaults. */
-export const LookSettings = () => (
+export const AppearanceSettings = () => (
   <Stack gap="lg">
     <Colors />
     <Layout />

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { Card } from '#features/dashboards/Card.tsx'
 import { Ranking } from './Ranking.tsx'
 import type { Sales } from '../salesData.ts'
-import { useSalesNames } from '../salesWords.ts'
+import { useSalesNames } from '../salesLabels.ts'
 
 /** What each category brought in, and its share of all. Each leads to its products. */
 export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import type { Modern } from '#features/dashboards/dashboardData.ts'
 import { daysOf } from '../period.ts'
-import { usePeriodText } from '../periodWords.ts'
+import { usePeriodText } from '../periodLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
 const SHOWN = 6

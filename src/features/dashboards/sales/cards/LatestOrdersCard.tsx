@@ -6,7 +6,7 @@ import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
-import { useSalesNames } from '../salesWords.ts'
+import { useSalesNames } from '../salesLabels.ts'
 
 /** The newest orders, whatever days are looked at; each opens. */
 export function LatestOrdersCard({ orders }: { orders: Order[] }) {

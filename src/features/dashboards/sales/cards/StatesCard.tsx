@@ -7,7 +7,7 @@ import classes from './Bars.module.css'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import { daysOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
-import { useSalesNames } from '../salesWords.ts'
+import { useSalesNames } from '../salesLabels.ts'
 
 /** How far the orders are, as one bar and as a list; each state leads to its orders. */
 export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { ProductScreen } from '#features/shop/product/ProductScreen.tsx'
 import { relatedTo } from '#features/shop/product/related.ts'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loader: async ({ params }) => {
     const [product, cart] = await Promise.all([
-      orGone(call('GET /api/data/products/:id', { params })),
+      orUndefinedIf404(call('GET /api/data/products/:id', { params })),
       call('GET /api/data/cart', { query: {} }),
     ])
     return { product, cart, others: product ? await call('GET /api/data/eCommerce/ProductsData', relatedTo(product)) : [] }

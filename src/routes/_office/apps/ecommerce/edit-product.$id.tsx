@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
 import { ProductNotFound } from '#features/shop/product/ProductNotFound.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
-  loader: ({ params }) => orGone(call('GET /api/data/products/:id', { params })),
+  loader: ({ params }) => orUndefinedIf404(call('GET /api/data/products/:id', { params })),
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()

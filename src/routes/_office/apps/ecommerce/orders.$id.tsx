@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { OrderScreen } from '#features/shop/orders/OrderScreen.tsx'
 import { ReceiptSearch } from '#features/shop/orders/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/$id')({
   validateSearch: ReceiptSearch,
   beforeLoad: ({ context }) => context.loadArea('shop'),
-  loader: ({ params }) => orGone(call('GET /api/data/orders/:id', { params })),
+  loader: ({ params }) => orUndefinedIf404(call('GET /api/data/orders/:id', { params })),
   component: function OrderDetail() {
     const { id } = Route.useParams()
     return <OrderScreen key={id} id={id} order={Route.useLoaderData()} placed={Boolean(Route.useSearch().placed)} />

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { InvoiceScreen } from '#features/invoices/invoice/InvoiceScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
-  loader: ({ params }) => orGone(call('GET /api/data/invoices/:id', { params })),
+  loader: ({ params }) => orUndefinedIf404(call('GET /api/data/invoices/:id', { params })),
   component: function InvoiceDetail() {
     const { id } = Route.useParams()
     return <InvoiceScreen key={id} id={id} invoice={Route.useLoaderData()} />

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { orGone } from '#client/live/live.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { InvoiceEditor } from '#features/invoices/editor/InvoiceEditor.tsx'
 import { InvoiceNotFound } from '#features/invoices/invoice/InvoiceNotFound.tsx'
 import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
@@ -8,7 +8,7 @@ import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
   loader: async ({ params }) => {
-    const invoice = await orGone(call('GET /api/data/invoices/:id', { params }))
+    const invoice = await orUndefinedIf404(call('GET /api/data/invoices/:id', { params }))
     // A credit note stays as it is in the books, and so does what it took back, and what is void.
     if (invoice && (invoice.voided || invoice.creditOf !== undefined || (await creditNoteOf(invoice))))
       throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })

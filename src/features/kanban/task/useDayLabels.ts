@@ -3,7 +3,7 @@ import { firstWeekday } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 
 /** Functions that write days and months as the language in use does, and the day its weeks begin with. */
-export function useDayWords() {
+export function useDayLabels() {
   const tag = useLocaleTag()
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DEPARTMENTS } from '#contract/contacts/contacts-rules.ts'
-import { known } from '#ui/hooks/ownValue.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 
 /** What the departments of docs/specification.md 3 are called in the language in use; another one stays as it is written. */
 export function useDepartmentName(): (department: string) => string {
@@ -11,7 +11,7 @@ export function useDepartmentName(): (department: string) => string {
     Engineering: t({ message: 'Engineering', comment: 'A department' }),
     'Business Development': t({ message: 'Business Development', comment: 'A department' }),
   }
-  return (department) => known(names, department) ?? department
+  return (department) => ownValue(names, department) ?? department
 }
 
 /** Choices of a department: the four known ones, and the one that is chosen though it is none of them. */

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
 
 /** What states, priorities and labels are called in the language in use. */
-export function useTicketWords() {
+export function useTicketLabels() {
   const { t } = useLingui()
   const status: Record<TicketStatus, string> = {
     Open: t({ message: 'Open', comment: 'Status of a ticket: somebody has to do something' }),

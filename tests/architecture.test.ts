@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answers } from '#api/index.ts'
+import { handlers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 
 /** The rules of docs/architecture.md that the compiler cannot see, over the import lines of every file. */
@@ -47,7 +47,7 @@ function packageOf(spec: string): string {
 }
 
 /** The room a file stands in: the first folder below src, or its own name where it stands at the door. */
-const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
+const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
 
 /** The table of docs/architecture.md: the rooms, single files and packages that the files of a room may import. */
 const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegExp }> = {
@@ -126,7 +126,7 @@ const isLiveCounts = (path: string, to: string) =>
   path === LIVE_COUNTS.hook ? LIVE_COUNTS.packages.test(to) : path === LIVE_COUNTS.by && to === LIVE_COUNTS.hook
 
 /** What runs on a server alone, and what it is made of. */
-const isOfServer = (path: string) => roomOf(path) === 'server' || path.startsWith('db/sql/')
+const isOfServer = (path: string) => layerOf(path) === 'server' || path.startsWith('db/sql/')
 const SQL_PACKAGES = /^(pg|@electric-sql\/pglite|node:.*)$/
 
 const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
@@ -137,18 +137,18 @@ const breaches = (rule: (file: File, line: File['imports'][number]) => boolean):
 
 describe('a room imports only what its row of the table allows', () => {
   test('every file stands in a room of the table', () => {
-    expect(files.map(({ path }) => roomOf(path)).filter((room) => !(room in TABLE))).toEqual([])
+    expect(files.map(({ path }) => layerOf(path)).filter((room) => !(room in TABLE))).toEqual([])
   })
 
   test.each(Object.keys(TABLE))('%s', (room) => {
     const { rooms, files = [], packages } = TABLE[room] as (typeof TABLE)[string]
     expect(
       breaches(({ path }, { to, own, dynamic }) => {
-        if (roomOf(path) !== room || isLiveCounts(path, to)) return false
+        if (layerOf(path) !== room || isLiveCounts(path, to)) return false
         if (!own) return !(path.startsWith('db/sql/') ? SQL_PACKAGES : packages).test(to)
         // The in-page fallback: the one way from the page to the back end (docs/backend-rules.md 5).
-        if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(roomOf(to))
-        return !rooms.includes(roomOf(to)) && !files.includes(to)
+        if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(layerOf(to))
+        return !rooms.includes(layerOf(to)) && !files.includes(to)
       }),
     ).toEqual([])
   })
@@ -156,12 +156,12 @@ describe('a room imports only what its row of the table allows', () => {
   test('only one file of the page reaches the back end, and only when it is asked to', () => {
     const doors = files.filter(
       ({ path, imports }) =>
-        PAGE_WING.includes(roomOf(path)) &&
-        imports.some(({ to, own }) => own && ['api', 'db'].includes(roomOf(to)) && !isLiveCounts(path, to)),
+        PAGE_WING.includes(layerOf(path)) &&
+        imports.some(({ to, own }) => own && ['api', 'db'].includes(layerOf(to)) && !isLiveCounts(path, to)),
     )
     expect(doors.length).toBeLessThanOrEqual(1)
     for (const { imports } of doors) {
-      for (const { to, dynamic } of imports) if (['api', 'db'].includes(roomOf(to))) expect([to, dynamic]).toEqual([to, true])
+      for (const { to, dynamic } of imports) if (['api', 'db'].includes(layerOf(to))) expect([to, dynamic]).toEqual([to, true])
     }
   })
 })
@@ -186,7 +186,7 @@ describe('an area', () => {
     expect(
       breaches(
         ({ path }, { to }) =>
-          path !== 'api/index.ts' && roomOf(path) === 'api' && roomOf(to) === 'api' && areas.has(stem(to)) && stem(path) !== stem(to),
+          path !== 'api/index.ts' && layerOf(path) === 'api' && layerOf(to) === 'api' && areas.has(stem(to)) && stem(path) !== stem(to),
       ),
     ).toEqual([])
   })
@@ -194,13 +194,13 @@ describe('an area', () => {
   test('of the page does not import another feature', () => {
     const feature = (path: string) => path.split('/')[1]
     expect(
-      breaches(({ path }, { to }) => roomOf(path) === 'features' && roomOf(to) === 'features' && feature(path) !== feature(to)),
+      breaches(({ path }, { to }) => layerOf(path) === 'features' && layerOf(to) === 'features' && feature(path) !== feature(to)),
     ).toEqual([])
   })
 })
 
 test('no route imports another route', () => {
-  expect(breaches(({ path }, { to }) => roomOf(path) === 'routes' && roomOf(to) === 'routes')).toEqual([])
+  expect(breaches(({ path }, { to }) => layerOf(path) === 'routes' && layerOf(to) === 'routes')).toEqual([])
 })
 
 test('the page knows every address of the office before its scripts are loaded, and paints the skeleton there', () => {
@@ -252,7 +252,7 @@ test('no room is called after nothing', () => {
 
 test('nothing asks the browser for what plain http lacks', () => {
   // docs/backend-rules.md 5: on a LAN address the back end runs in the page, without a secure context.
-  const wing = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(roomOf(path)))
+  const wing = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(layerOf(path)))
   expect(
     wing
       .filter(({ source }) => /crypto\.(randomUUID|subtle)\b(?![`.])/.test(source.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
@@ -282,14 +282,14 @@ describe('storage', () => {
     const own = ['api/kernel/request-handler.ts', 'api/kernel/deadline.ts', 'db/schema/upgrade.ts', 'db/repository/revisions.ts']
     const clocks = files.filter(
       ({ path, source }) =>
-        ['api', 'db'].includes(roomOf(path)) &&
+        ['api', 'db'].includes(layerOf(path)) &&
         !own.includes(path) &&
         !/^db\/(dexie|sql|seed)\//.test(path) &&
         /new Date\(\)|Date\.now\(|randomId\(|Math\.random/.test(withoutComments(source)),
     )
     expect(clocks.map(({ path }) => path)).toEqual([])
     // A read that knows the time is not cached: `context.now` notes that, `tx.now` does not.
-    const byTransaction = files.filter(({ path, source }) => roomOf(path) === 'api' && /\btx\.now\b/.test(withoutComments(source)))
+    const byTransaction = files.filter(({ path, source }) => layerOf(path) === 'api' && /\btx\.now\b/.test(withoutComments(source)))
     expect(byTransaction.map(({ path }) => path)).toEqual(['api/kernel/handler.ts', 'api/kernel/request-handler.ts'])
   })
 })
@@ -297,12 +297,12 @@ describe('storage', () => {
 test('workers keep to what every engine does alike', () => {
   // docs/backend-rules.md 14: Firefox takes `/api` of a dedicated worker past the service worker; the others hide failures or differ.
   const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  const workers = files.filter(({ path }) => ['maintenance', 'worker', 'service-worker.ts'].includes(roomOf(path)))
+  const workers = files.filter(({ path }) => ['maintenance', 'worker', 'service-worker.ts'].includes(layerOf(path)))
   expect(workers.length).toBeGreaterThan(5)
   expect(
     workers.filter(({ source }) => /navigationPreload|no-cors|\.sync\b|periodicSync/.test(code(source))).map(({ path }) => path),
   ).toEqual([])
-  const keeper = workers.filter(({ path }) => roomOf(path) === 'maintenance')
+  const keeper = workers.filter(({ path }) => layerOf(path) === 'maintenance')
   expect(keeper.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
 })
 
@@ -318,8 +318,8 @@ test('pages carry no schemas: what they import from the contract at run time rea
     )
   }
   const wing = breaches(({ path }, { to, dynamic, typeOnly }) => {
-    if (!PAGE_WING.includes(roomOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
-    return roomOf(to) === 'contract' && reaches(to)
+    if (!PAGE_WING.includes(layerOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
+    return layerOf(to) === 'contract' && reaches(to)
   })
   expect(reaches('contract/notes/notes.ts')).toBe(true)
   expect(wing).toEqual([])
@@ -337,12 +337,12 @@ test('no React reaches the worker', () => {
   expect([...reached].filter((name) => /react|mantine|lingui|\.tsx$/.test(name))).toEqual([])
 })
 
-const contractFiles = files.filter(({ path }) => roomOf(path) === 'contract').map(({ path }) => path)
+const contractFiles = files.filter(({ path }) => layerOf(path) === 'contract').map(({ path }) => path)
 const modules = await Promise.all(contractFiles.map(async (path) => [path, (await import(`../src/${path}`)) as object] as const))
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
 const declared = modules.flatMap(([path, module]) => Object.values(module).flatMap((value) => (isEndpoint(value) ? [{ path, value }] : [])))
-const answered = answers.map(({ endpoint }) => endpoint)
+const answered = handlers.map(({ endpoint }) => endpoint)
 
 describe('the contract', () => {
   test('is answered whole: each of its endpoints exactly once', () => {

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconChecklist, IconMail, IconPackage, IconTicket, Ic
 import type { NoticeKind } from './notice.ts'
 
 /** How each kind of notice is called and shown. */
-export function useKindWords(): Record<NoticeKind, { title: string; icon: TablerIcon; color: string }> {
+export function useKindLabels(): Record<NoticeKind, { title: string; icon: TablerIcon; color: string }> {
   const { t } = useLingui()
   return {
     task: { title: t({ message: 'Tasks due', comment: 'Heading in the notifications' }), icon: IconChecklist, color: 'warning' },

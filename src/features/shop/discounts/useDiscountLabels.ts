@@ -7,7 +7,7 @@ import { useFormat } from '#ui/text/format.ts'
 export const hasEnded = ({ until }: Discount, now = new Date()): boolean => until !== null && Date.parse(until) < now.getTime()
 
 /** What a discount code is in words: what it takes off, from which value on, and until when. */
-export function useDiscountWords() {
+export function useDiscountLabels() {
   const { t } = useLingui()
   const { date, money, percent: percentOf } = useFormat()
   return {

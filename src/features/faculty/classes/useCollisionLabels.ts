@@ -5,7 +5,7 @@ import type { Teacher } from '#contract/teachers/teachers.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 
 /** Says who or what is needed twice, when, and what to do. */
-export function useCollisionWords(teachers: readonly Teacher[]) {
+export function useCollisionLabels(teachers: readonly Teacher[]) {
   const { t } = useLingui()
   const week = useWeek()
   return ({ reason, slot, with: { name, teacherId }, other }: Collision): string => {

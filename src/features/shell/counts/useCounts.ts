@@ -7,7 +7,7 @@ import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
  * What a call answers, in step with every tab, for what no loader waits for: nothing until the first answer is there,
  * and the last one where reading fails.
  */
-export function useReading<R extends Route>(route: R, request: RequestOf<R>): ReplyOf<R> | undefined {
+export function useCounts<R extends Route>(route: R, request: RequestOf<R>): ReplyOf<R> | undefined {
   const [reply, setReply] = useState<ReplyOf<R>>()
   const asked = JSON.stringify(request)
   const newest = useRef(0)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { EventColor } from '#contract/events/events.ts'
-import { known } from '#ui/hooks/ownValue.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { View } from './search.ts'
 
 const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
@@ -18,7 +18,7 @@ const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
 export function useCategoryName(): (category: string) => string {
   const { _ } = useLingui()
   return (category) => {
-    const name = known(CATEGORY_NAMES, category)
+    const name = ownValue(CATEGORY_NAMES, category)
     return name ? _(name) : category || _(msg({ message: 'No category', comment: 'Events without a category' }))
   }
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CountName } from './counts/pulse.ts'
 
 /** What a number beside an area says, in words. */
-export function useCountWords(): (name: CountName, count: number) => string {
+export function useCountLabels(): (name: CountName, count: number) => string {
   const { t } = useLingui()
   return (name, count) =>
     ({

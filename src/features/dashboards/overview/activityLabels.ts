@@ -28,7 +28,7 @@ export const ACTIVITY_LOOKS: Record<ActivityKind, Look> = {
 }
 
 /** Says in a line what happened, and who did it. */
-export function useActivityWords(): (activity: Activity) => string {
+export function useActivityLabels(): (activity: Activity) => string {
   const { t } = useLingui()
   const ofTicket: Record<string, string> = {
     Open: t({ message: 'Ticket opened again', comment: 'Recent activity' }),

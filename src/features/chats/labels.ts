@@ -18,7 +18,7 @@ export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): bo
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 
 /** Sentences about messages. */
-export function useChatWords() {
+export function useChatLabels() {
   const { t } = useLingui()
   /** A message in one line, without who said it. */
   const gist = ({ deleted, msg, type, attachment }: ChatMessage): string => {

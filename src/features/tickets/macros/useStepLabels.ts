@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MacroSteps } from '#contract/tickets/ticket-macros.ts'
-import { useTicketWords } from '../words.ts'
+import { useTicketLabels } from '../labels.ts'
 
 /** What a macro does, step by step, in words. */
-export function useStepWords(): (steps: MacroSteps) => string[] {
+export function useStepLabels(): (steps: MacroSteps) => string[] {
   const { t } = useLingui()
-  const words = useTicketWords()
+  const words = useTicketLabels()
   const said = {
     status: (name: string) => t({ message: `Status: ${name}`, comment: 'History of a ticket: its new status' }),
     priority: (name: string) => t({ message: `Priority: ${name}`, comment: 'History of a ticket: its new priority' }),

@@ -5,7 +5,7 @@ import {
   endOfDay,
   enrolmentNotice,
   eventNotices,
-  MOST,
+  MAX_NOTICES,
   mailNotice,
   startOfDay,
   stockNotice,
@@ -14,11 +14,11 @@ import {
   ticketNotices,
 } from '../notices/notice.ts'
 import { markSeen } from './markSeen.ts'
-import { tellPulse } from './pulse.ts'
+import { setCounts } from './pulse.ts'
 import { useMinute } from './useMinute.ts'
-import { useReading } from './useReading.ts'
+import { useCounts } from './useCounts.ts'
 
-const first = { page: 1, pageSize: MOST }
+const first = { page: 1, pageSize: MAX_NOTICES }
 const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...first } } as const
 /** Among the oldest are those that should have been solved by now. */
 const oldest = (Status: 'Open' | 'Pending') => ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
@@ -26,20 +26,20 @@ const FEWEST = { query: { sort: 'qty', ...first } } as const
 const REQUESTS = { query: { status: 'pending', sort: '-createdAt', ...first } } as const
 
 /** Reads what the frame of the office shows: it comes after the first paint, and draws nothing itself. */
-export function PulseReader() {
+export function CountsLoader() {
   const now = useMinute()
-  const mail = useReading('GET /api/data/emails/counts', {})
-  const unread = useReading('GET /api/data/email/EmailData', UNREAD)
-  const chats = useReading('GET /api/data/chats', {})
-  const tickets = useReading('GET /api/data/tickets/counts', {})
-  const open = useReading('GET /api/data/ticket/TicketData', oldest('Open'))
-  const pending = useReading('GET /api/data/ticket/TicketData', oldest('Pending'))
-  const board = useReading('GET /api/TodoData', ALL_BOARDS)
-  const events = useReading('GET /api/data/events', { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
-  const products = useReading('GET /api/data/eCommerce/ProductsData', FEWEST)
-  const enrolments = useReading('GET /api/data/enrolments', REQUESTS)
-  const cart = useReading('GET /api/data/cart', { query: {} } as never)
-  const profile = useReading('GET /api/data/profile', {})
+  const mail = useCounts('GET /api/data/emails/counts', {})
+  const unread = useCounts('GET /api/data/email/EmailData', UNREAD)
+  const chats = useCounts('GET /api/data/chats', {})
+  const tickets = useCounts('GET /api/data/tickets/counts', {})
+  const open = useCounts('GET /api/data/ticket/TicketData', oldest('Open'))
+  const pending = useCounts('GET /api/data/ticket/TicketData', oldest('Pending'))
+  const board = useCounts('GET /api/TodoData', ALL_BOARDS)
+  const events = useCounts('GET /api/data/events', { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
+  const products = useCounts('GET /api/data/eCommerce/ProductsData', FEWEST)
+  const enrolments = useCounts('GET /api/data/enrolments', REQUESTS)
+  const cart = useCounts('GET /api/data/cart', { query: {} } as never)
+  const profile = useCounts('GET /api/data/profile', {})
 
   const due = useMemo(() => board && tasksDue(board, now), [board, now])
   const notices = useMemo(() => {
@@ -61,8 +61,8 @@ export function PulseReader() {
     tasks: due?.length,
     cart: cart?.count,
   }
-  useEffect(() => tellPulse({ counts, notices, person: profile }))
-  useEffect(() => () => tellPulse(undefined), [])
+  useEffect(() => setCounts({ counts, notices, person: profile }))
+  useEffect(() => () => setCounts(undefined), [])
   useAppBadge(counts.mail)
   const address = profile?.email
   useEffect(() => {
