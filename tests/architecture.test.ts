@@ -180,7 +180,12 @@ describe('an area', () => {
       .replace(/\.tsx?$/, '')
       .split('-')[0]
       ?.replace(/ie?s$|s$/, '') ?? ''
-  const areas = new Set(files.find(({ path }) => path === 'api/index.ts')?.imports.filter(({ to }) => !to.startsWith('api/kernel/')).map(({ to }) => stem(to)))
+  const areas = new Set(
+    files
+      .find(({ path }) => path === 'api/index.ts')
+      ?.imports.filter(({ to }) => !to.startsWith('api/kernel/'))
+      .map(({ to }) => stem(to)),
+  )
 
   test('of the back end does not import another area', () => {
     expect(
@@ -266,7 +271,14 @@ describe('storage', () => {
   test('is IndexedDB for its engine alone, and only entries choose an engine', () => {
     const naming = files.filter(({ source }) => /\b(Dexie|indexedDB|IDB[A-Z]\w+|idbtrans)\b/.test(withoutComments(source)))
     expect(naming.map(({ path }) => path).filter((path) => !path.startsWith('db/dexie/'))).toEqual([])
-    const doors = ['service-worker.ts', 'maintenance/worker.ts', 'maintenance/shelves.ts', 'maintenance/snapshots.ts', 'client/transport/connect.ts', LIVE_COUNTS.by]
+    const doors = [
+      'service-worker.ts',
+      'maintenance/worker.ts',
+      'maintenance/shelves.ts',
+      'maintenance/snapshots.ts',
+      'client/transport/connect.ts',
+      LIVE_COUNTS.by,
+    ]
     expect(
       breaches(
         ({ path }, { to }) =>

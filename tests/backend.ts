@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import type { Dexie, Table } from 'dexie'
 import { expect, onTestFinished, TestRunner, test } from 'vitest'
+import { createBackend, handlers } from '#api/index.ts'
 import type { Handler } from '#api/kernel/handler.ts'
-import { handlers, createBackend } from '#api/index.ts'
 import { matcher } from '#api/kernel/match.ts'
 import { type BackendOptions, createRespond, type RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { type Database, openDatabase } from '#db/dexie/database.ts'
 import { dexieStore } from '#db/dexie/store.ts'
 import type { Key, TableName } from '#db/schema/rows.ts'
-import { seed } from '#db/seed/index.ts'
 import type { Seed } from '#db/schema/seed.ts'
+import { seed } from '#db/seed/index.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { faultsOf } from './document.ts'
 import { engine, enterDatabase, isUsed, leaveDatabase, tablesOf } from './testDatabase.ts'
@@ -117,7 +117,12 @@ function faultIn(value: unknown, path: string): string | undefined {
 export const onlyDexie = test.skipIf(engine !== 'dexie')
 
 /** A fresh, seeded back end, or a second context on the database of another. */
-export async function createTestBackend({ name: given, seed: rows = seed, handlers: list, ...options }: Options = {}): Promise<TestBackend> {
+export async function createTestBackend({
+  name: given,
+  seed: rows = seed,
+  handlers: list,
+  ...options
+}: Options = {}): Promise<TestBackend> {
   const name = given ?? `school-${++made}`
   // Filling IndexedDB with the samples takes longer than most tests do. One with other rows, or of a name that the test chose, is its own.
   const isShared = engine !== 'dexie' || isUsed(name) || (rows === seed && !given)

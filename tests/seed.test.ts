@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { seed } from '#db/seed/index.ts'
 import { materialise } from '#db/schema/seed.ts'
+import { seed } from '#db/seed/index.ts'
 
 /** The samples: one coherent school worth looking at, the same in each build, with pictures of its own. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serveBuild } from '../serve.ts'
 import type { Programme, Result, Round } from './pages/referee.ts'
 import { someNotes } from './rows.ts'
-import { type Handler, bodyOf, Stage, send, withPages } from './stage.ts'
+import { bodyOf, type Handler, Stage, send, withPages } from './stage.ts'
 
 const PAGES = ['referee', 'ours', 'msw', 'plain']
 /** Says `[]`, or streams the bytes of a list that it fetched once: nobody behind a worker is faster. */

@@ -1,5 +1,5 @@
-import type { AnyRow } from '#db/schema/rows.ts'
 import { searchRow } from '#db/repository/search.ts'
+import type { AnyRow } from '#db/schema/rows.ts'
 
 const line = (n: number) => ({ itemName: `Item ${n}`, unitPrice: n + 0.5, units: n, unitTotalPrice: n * (n + 0.5), taxRate: 20 })
 

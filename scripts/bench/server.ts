@@ -2,10 +2,10 @@
 import { createBackend } from '#api/index.ts'
 import { blankContact } from '#contract/contacts/contacts-rules.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
+import { populate, saveMany } from '#db/schema/upgrade.ts'
 import { migrate } from '#db/sql/migrate.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'
-import { populate, saveMany } from '#db/schema/upgrade.ts'
 import { median } from './median.ts'
 
 const COUNT = Number(process.env.COUNT ?? 100_000)

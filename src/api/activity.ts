@@ -1,10 +1,17 @@
 import { type Activity, type Happening, listActivity } from '#contract/activity/activity.ts'
-import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity/activity-rules.ts'
+import {
+  arrivedAt,
+  blogHappenings,
+  paymentHappenings,
+  postHappenings,
+  taskHappenings,
+  ticketHappenings,
+} from '#contract/activity/activity-rules.ts'
 import type { Email } from '#contract/emails/emails.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { sameId } from '#contract/http/same-id.ts'
 import { keyIn, lastByFacet } from '#db/repository/collection.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'

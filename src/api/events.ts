@@ -1,4 +1,3 @@
-import { ApiError, invalid } from '#contract/http/error.ts'
 import {
   type CalendarEvent,
   changeOccurrence,
@@ -12,10 +11,11 @@ import {
   updateEvent,
 } from '#contract/events/events.ts'
 import { timeFault } from '#contract/events/events-rules.ts'
-import type { Id, ListQuery } from '#contract/http/field.ts'
-import { TOTAL_HEADER } from '#contract/http/names.ts'
 import type { Recurrence } from '#contract/events/recurrence.ts'
 import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/events/recurrence-rules.ts'
+import { ApiError, invalid } from '#contract/http/error.ts'
+import type { Id, ListQuery } from '#contract/http/field.ts'
+import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { facetBetween, fieldWithin, getOr404, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'

@@ -1,6 +1,6 @@
-import { notFound } from '#contract/http/error.ts'
 import { getFile, type StoredFile, uploadFile } from '#contract/files/files.ts'
 import { fileName, fileType } from '#contract/files/files-rules.ts'
+import { notFound } from '#contract/http/error.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { FileReply, read, write } from './kernel/handler.ts'
 import type { Upload } from './kernel/input.ts'

@@ -1,5 +1,3 @@
-import { invalid } from '#contract/http/error.ts'
-import type { Id } from '#contract/http/field.ts'
 import {
   type Album,
   addPicture,
@@ -13,6 +11,8 @@ import {
   type StoredAlbum,
   updatePicture,
 } from '#contract/gallery/gallery.ts'
+import { invalid } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
 import { countOf, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'

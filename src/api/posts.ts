@@ -2,6 +2,7 @@ import type { ClaimedComment } from '#contract/comments/comments.ts'
 import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/comments-rules.ts'
 import { invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import {
   addPostComment,
   addPostReply,
@@ -19,7 +20,6 @@ import {
   updatePost,
   updatePostComment,
 } from '#contract/posts/posts.ts'
-import { sameId } from '#contract/http/same-id.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { authorOf } from '#db/repository/signed-in.ts'

@@ -1,9 +1,9 @@
 import { type SearchHit, searchEverything } from '#contract/search/search.ts'
 import { keyIn, present, wordPrefixes } from '#db/repository/collection.ts'
-import { type Findable, findable } from '#db/repository/search-results.ts'
 import { matchingKeys } from '#db/repository/list.ts'
-import type { RowOf, TableName } from '#db/schema/rows.ts'
 import { words } from '#db/repository/search.ts'
+import { type Findable, findable } from '#db/repository/search-results.ts'
+import type { RowOf, TableName } from '#db/schema/rows.ts'
 import { type Context, read } from './kernel/handler.ts'
 
 /** How many rows of an area are looked at, so that those with the words in their title can come first. */

@@ -1,7 +1,15 @@
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
+import {
+  createTeacher,
+  deleteTeacher,
+  getTeacher,
+  listTeachers,
+  STILL_TEACHES,
+  type Teacher,
+  updateTeacher,
+} from '#contract/teachers/teachers.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
-import { createTeacher, deleteTeacher, getTeacher, listTeachers, STILL_TEACHES, type Teacher, updateTeacher } from '#contract/teachers/teachers.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'

@@ -1,6 +1,6 @@
 import { bumpRevisions } from './repository/revisions.ts'
-import type { Store } from './store.ts'
 import { emptyTrash } from './repository/trashed.ts'
+import type { Store } from './store.ts'
 
 /** How long deleted rows can be brought back, in ms. */
 const KEEP_TRASH_MS = 30 * 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
-import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
 /** How long what is asked for goes first, in ms. */
 const IDLE_MS = 4000

@@ -216,6 +216,11 @@ test('no screen puts a text into the page as HTML, but the one that cleans it, t
   )
   // A snapshot is a copy of what the app has rendered; tests/e2e/snapshot.spec.ts tries one that was tampered with.
   const snapshot = ['features/shell/snapshot/keep.ts', 'features/shell/snapshot/show.ts']
-  const known = ['ui/rich-text/SafeHtml.tsx', 'features/email/message/MailFrame.tsx', 'features/email/message/frameDocument.ts', ...snapshot]
+  const known = [
+    'ui/rich-text/SafeHtml.tsx',
+    'features/email/message/MailFrame.tsx',
+    'features/email/message/frameDocument.ts',
+    ...snapshot,
+  ]
   expect(doors.filter((file) => !known.includes(file.replaceAll('\\', '/')))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { SearchArea, type SearchHit } from '#contract/search/search.ts'
-import { findable } from '#db/repository/search-results.ts'
 import { isSearchable } from '#db/repository/search.ts'
+import { findable } from '#db/repository/search-results.ts'
 import { createTestBackend } from '../backend.ts'
 
 const found = async (query: string) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { call } from '#client/transport/call.ts'
 import { changeSetting } from '#client/changeSetting.ts'
+import { call } from '#client/transport/call.ts'
 import { MAX_SETTING } from '#contract/system/settings.ts'
 import { seed } from '#db/seed/index.ts'
 import { createLocks } from '../locks.ts'

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
-import { type Answered, call, send } from '#client/transport/call.ts'
 import { useLive, useLivePage } from '#client/live/live.ts'
+import { type Answered, call, send } from '#client/transport/call.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
 import { seed } from '#db/seed/index.ts'
 

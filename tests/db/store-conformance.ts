@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginning, equal } from '#db/repository/list.ts'
-import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
 import { searchKey } from '#db/repository/search.ts'
-import type { Bounds, IndexKey, PageQuery, Range, Store, StoreTransaction } from '#db/store.ts'
+import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
 import { keyOf, schemas } from '#db/schema/tables.ts'
+import type { Bounds, IndexKey, PageQuery, Range, Store, StoreTransaction } from '#db/store.ts'
 
 /** What `src/db/store.ts` promises, held against an engine: the same questions to it and to lists in memory have the same answers. */
 

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { blankContact } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
-import { seed } from '#db/seed/index.ts'
 import { materialise, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
 import { areaTables, keyOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
+import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** docs/backend-rules.md 6 and 8: what the first release stored is all there after an upgrade. */

@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { isAccepted } from '#ui/forms/acceptedFiles.ts'
 import { FileDrop, useFileDrop } from '#ui/forms/FileDrop.tsx'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listTextOnce } from '#ui/list/searchText.ts'
 import { foldText, plainWords } from '#ui/list/foldText.ts'
+import { listTextOnce } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 
 interface Thing {

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 
 test('a search begins with the first key, and what is typed stays while slower answers arrive', async () => {
   const asked: string[] = []

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 
 interface DialogProps {
   opened: boolean

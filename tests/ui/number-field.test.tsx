@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { NumberField, NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minorDigits } from '#contract/values/money.ts'
-import { writeMoney } from '#ui/text/money.ts'
 import { type NumberRules, numberOf, parseNumber, writeNumber } from '#ui/forms/parseNumber.ts'
+import { writeMoney } from '#ui/text/money.ts'
 
 /** The five languages of the interface, and others with signs, groups and digits of their own. */
 const TAGS = ['en', 'fr', 'ar', 'zh', 'vi', 'en-GB', 'de', 'de-CH', 'fa', 'hi', 'mr', 'ne', 'bn', 'my', 'sv', 'es', 'pl', 'ar-EG', 'en-IN']

@@ -2,8 +2,8 @@ import '../screen.tsx'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 
 const open = () =>
   render(

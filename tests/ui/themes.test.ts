@@ -10,9 +10,13 @@ type Scheme = 'variables' | 'light' | 'dark'
 /** What is shown without the office's components, and therefore without Mantine to write its variables. */
 const PLAIN = [
   'node_modules/@mantine/core/styles/baseline.css',
-  ...['theme/base', 'feedback/PageSpinner.module', 'feedback/ErrorState.module', 'navigation/SkipLink.module', 'theme/illustration.module'].map(
-    (name) => `src/ui/${name}.css`,
-  ),
+  ...[
+    'theme/base',
+    'feedback/PageSpinner.module',
+    'feedback/ErrorState.module',
+    'navigation/SkipLink.module',
+    'theme/illustration.module',
+  ].map((name) => `src/ui/${name}.css`),
   ...['site', 'app'].flatMap((area) =>
     readdirSync(`src/features/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `src/features/${area}/${name}`),
   ),

@@ -9,17 +9,17 @@ import {
   sendMessage,
 } from '#contract/chats/chats.ts'
 import { ME, shownMessage, toggleReaction } from '#contract/chats/chats-rules.ts'
-import { ApiError } from '#contract/http/error.ts'
-import type { Id } from '#contract/http/field.ts'
 import type { StoredFile } from '#contract/files/files.ts'
 import { fileSize } from '#contract/files/files-rules.ts'
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { find, getOr404, pageQuery, save } from '#db/repository/collection.ts'
 import { equal } from '#db/repository/list.ts'
 import { newMessage } from '#db/repository/messages.ts'
-import type { StoreTransaction } from '#db/store.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { read, write } from '../kernel/handler.ts'
 
 export const messages = [

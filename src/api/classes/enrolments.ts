@@ -1,4 +1,12 @@
-import { DECIDED, decideEnrolment, type Enrolment, listEnrolments, NO_SEAT, requestEnrolment, type StoredClass } from '#contract/classes/classes.ts'
+import {
+  DECIDED,
+  decideEnrolment,
+  type Enrolment,
+  listEnrolments,
+  NO_SEAT,
+  requestEnrolment,
+  type StoredClass,
+} from '#contract/classes/classes.ts'
 import { ApiError, invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'

@@ -17,8 +17,8 @@ import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { countOf, facetBetween, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listedWhole, read, write } from '../kernel/handler.ts'
 import { listedConversations } from '../chats/conversations.ts'
+import { listedWhole, read, write } from '../kernel/handler.ts'
 
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {

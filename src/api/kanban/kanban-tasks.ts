@@ -1,6 +1,6 @@
 import { notFound } from '#contract/http/error.ts'
-import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban/kanban.ts'
 import { find, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'

@@ -1,9 +1,18 @@
 import { notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { addCategory, addTask, clearTasks, deleteCategory, deleteTask, editTask, readBoard, updateCategory } from '#contract/kanban/kanban.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import {
+  addCategory,
+  addTask,
+  clearTasks,
+  deleteCategory,
+  deleteTask,
+  editTask,
+  readBoard,
+  updateCategory,
+} from '#contract/kanban/kanban.ts'
 import { taskDate } from '#contract/kanban/kanban-rules.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
-import { sameId } from '#contract/http/same-id.ts'
 import { find, save } from '#db/repository/collection.ts'
 import { freeId } from '#db/repository/ids.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'

@@ -3,11 +3,11 @@ import { ROWS_DELTA } from '#contract/http/rows-delta.ts'
 import { QueryCache } from '#db/repository/query-cache.ts'
 import { changesSince, readVersions, type TableVersions } from '#db/repository/revisions.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Handler, createContext, FileReply, type Surroundings } from './handler.ts'
 import { type Chunk, deltaOf, encodeTable, FullTable, partsOf } from './full-table.ts'
+import { createContext, FileReply, type Handler, type Surroundings } from './handler.ts'
 import type { ParsedRequest } from './input.ts'
-import { JsonBody, encodeJson, type HandlerResult } from './result.ts'
 import { ResponseCache } from './response-cache.ts'
+import { encodeJson, type HandlerResult, JsonBody } from './result.ts'
 
 /** A body that the kernel has to encode itself, encoded; any other as it is. */
 export const encoded = async (tx: StoreTransaction, body: unknown): Promise<unknown> =>

@@ -1,8 +1,8 @@
 import { compareKeys, type RowKey, type RowsDelta } from '#contract/http/rows-delta.ts'
 import { keyIn } from '#db/repository/collection.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
-import type { StoreTransaction } from '#db/store.ts'
 import { keyOf } from '#db/schema/tables.ts'
+import type { StoreTransaction } from '#db/store.ts'
 
 /** Every row of a table in the order of the keys, as the body of an answer. The kernel encodes it and caches the encoded chunks. */
 export class FullTable<T extends TableName = TableName> {

@@ -3,17 +3,17 @@ import { randomId } from '#contract/http/identity.ts'
 import { prune } from '#db/prune.ts'
 import { raisedRevisions, readRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
-import type { Store, StoreTransaction } from '#db/store.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
-import { type Handler, createContext, type Surroundings } from './handler.ts'
-import { TableQueue } from './table-queue.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
 import { CachedReads, encoded } from './cached-read.ts'
 import { before } from './deadline.ts'
 import { asApiError, isTransient } from './failure.ts'
+import { createContext, type Handler, type Surroundings } from './handler.ts'
+import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './idempotency.ts'
 import { type ParsedRequest, readInput } from './input.ts'
 import { matcher } from './match.ts'
-import { json, type HandlerResult } from './result.ts'
-import { isFresh, KEEP_REPLAYS_MS, type ReplayKey, replayKey } from './idempotency.ts'
+import { type HandlerResult, json } from './result.ts'
+import { TableQueue } from './table-queue.ts'
 
 export interface BackendOptions {
   /** Opens the database; called at the first request and again after a lost connection. */
@@ -141,7 +141,14 @@ class Backend {
     )
   }
 
-  async #run(store: Store, handler: Handler, request: Request, input: ParsedRequest, deadline: number, key?: ReplayKey): Promise<HandlerResult> {
+  async #run(
+    store: Store,
+    handler: Handler,
+    request: Request,
+    input: ParsedRequest,
+    deadline: number,
+    key?: ReplayKey,
+  ): Promise<HandlerResult> {
     const tables = [...handler.tables, ...(key ? KERNEL_TABLES : READ_TABLES)]
     const stop = new AbortController()
     const work = new Promise<HandlerResult>((resolve, reject) => {

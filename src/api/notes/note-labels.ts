@@ -1,5 +1,12 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
-import { deleteNoteLabel, LABEL_NOT_FOUND, LABEL_TAKEN, listNoteLabels, type NoteLabel, renameNoteLabel } from '#contract/notes/note-labels.ts'
+import {
+  deleteNoteLabel,
+  LABEL_NOT_FOUND,
+  LABEL_TAKEN,
+  listNoteLabels,
+  type NoteLabel,
+  renameNoteLabel,
+} from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { countOf, facetValues, rowsWith } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'

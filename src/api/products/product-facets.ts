@@ -2,8 +2,8 @@ import type { ListQuery } from '#contract/http/field.ts'
 import type { ProductFacets, ProductQuery } from '#contract/products/products.ts'
 import { countOf, facetValues, pageQuery } from '#db/repository/collection.ts'
 import { commonKeys, listedKeys } from '#db/repository/list.ts'
-import type { Key } from '#db/schema/rows.ts'
 import { words } from '#db/repository/search.ts'
+import type { Key } from '#db/schema/rows.ts'
 import type { Context } from '../kernel/handler.ts'
 
 const NAMES = ['category', 'gender', 'color', 'stock'] as const

@@ -1,5 +1,4 @@
 import { ApiError } from '#contract/http/error.ts'
-import { ORDER_STEP } from '#contract/values/order.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import {
   addMacro,
@@ -13,7 +12,8 @@ import {
 } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { getOr404, getAllOr404, save } from '#db/repository/collection.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
+import { getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { answerLetters, mailsOf } from '#db/repository/mail.ts'

@@ -18,14 +18,14 @@ import {
   type TicketMessage,
 } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { countOf, fieldWithin, getOr404, getAllOr404, save } from '#db/repository/collection.ts'
+import { countOf, fieldWithin, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { freeId, nextId } from '#db/repository/ids.ts'
 import { equal } from '#db/repository/list.ts'
 import { answerLetters, storeMail } from '#db/repository/mail.ts'
 import { facetToken } from '#db/repository/search.ts'
 import { authorOf, senderOf } from '#db/repository/signed-in.ts'
-import type { StoreTransaction } from '#db/store.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listedWhole, read, write, writeThen } from '../kernel/handler.ts'
 
 export const tickets = [

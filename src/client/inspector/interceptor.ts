@@ -1,6 +1,6 @@
-import { logCall } from './callLog.ts'
 import { currentTransport } from '../transport/connect.ts'
 import type { Transport } from '../transport/http.ts'
+import { logCall } from './callLog.ts'
 import { type Fault, getInspection } from './inspection.ts'
 
 /** Of what is sent and answered so many characters are written down. */

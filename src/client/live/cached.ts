@@ -1,8 +1,8 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
-import { isOutdated, send } from '../transport/call.ts'
-import { ownWrites } from './changeBus.ts'
 import { hasServer } from '../server.ts'
 import type { Answered } from '../transport/buildRequest.ts'
+import { isOutdated, send } from '../transport/call.ts'
+import { ownWrites } from './changeBus.ts'
 
 /** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
 const FRESH_MS = 60_000

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { type Answered, dependenciesOf, isOutdated, send } from '../transport/call.ts'
-import { onChange } from './changeBus.ts'
 import { statusOf } from '../transport/http.ts'
+import { onChange } from './changeBus.ts'
 
 /**
  * Keeps what a loader read in step with the database: after a write in any tab that touched the tables behind the call,

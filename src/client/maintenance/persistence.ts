@@ -1,6 +1,6 @@
 import type { DatabaseInfo } from '#contract/system/database.ts'
-import { keep } from './maintenance.ts'
 import { hasServer } from '../server.ts'
+import { keep } from './maintenance.ts'
 
 const DATABASE = 'GET /api/data/database'
 

@@ -1,12 +1,12 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/http/names.ts'
 import { announce, markLocalWrite } from '../live/changeBus.ts'
+import { onServerReturn, reach } from '../reach.ts'
+import { apiUrl, hasServer } from '../server.ts'
+import type { Registration } from '../updates/registration.ts'
+import { followVersions, type Page, reloadPage } from '../updates/updates.ts'
+import { takeEmbeddedResponse } from './embeddedResponses.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './pendingWrites.ts'
-import { takeEmbeddedResponse } from './embeddedResponses.ts'
-import { onServerReturn, reach } from '../reach.ts'
-import type { Registration } from '../updates/registration.ts'
-import { apiUrl, hasServer } from '../server.ts'
-import { followVersions, type Page, reloadPage } from '../updates/updates.ts'
 
 const base = import.meta.env.BASE_URL
 

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
+import { type Answered, answeredWith, buildRequest, type Sent } from './buildRequest.ts'
 import { sendJson, type Transport } from './http.ts'
-import { type Answered, answeredWith, type Sent, buildRequest } from './buildRequest.ts'
 
 /** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (docs/specification.md 7). */
 export interface Client {

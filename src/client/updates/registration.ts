@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { changeVersion } from '../change.ts'
-import { flushPage, holdsUnkept, reloadPage, showWaiting, tellReady } from './updates.ts'
 import { withTimeout } from '../transport/withTimeout.ts'
+import { flushPage, holdsUnkept, reloadPage, showWaiting, tellReady } from './updates.ts'
 
 const HOUR = 60 * 60 * 1000
 /** How soon after a check the next look at the window checks again, in ms. */

@@ -1,10 +1,10 @@
-import type { Happening } from './activity.ts'
 import type { BlogPost } from '../blog/blog.ts'
 import { settledWith } from '../invoices/invoice-payments-rules.ts'
 import type { Invoice } from '../invoices/invoices.ts'
 import type { Task } from '../kanban/kanban.ts'
 import type { Post } from '../posts/posts.ts'
 import type { Ticket } from '../tickets/tickets.ts'
+import type { Happening } from './activity.ts'
 
 /** That it was opened, and what it became; nothing of a ticket in the trash. */
 export const ticketHappenings = ({ history, deleted }: Ticket): Happening[] =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BLOG_CATEGORIES } from './blog-rules.ts'
 import { Author, ClaimedComment, CommentProfile, CommentText, Likes } from '../comments/comments.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
+import { BLOG_CATEGORIES } from './blog-rules.ts'
 import { slugOf } from './slug.ts'
 
 export const BlogCategory = z.enum(BLOG_CATEGORIES)

@@ -1,5 +1,5 @@
-import type { CartTotals, Delivery, Discount } from './cart.ts'
 import { CURRENCY, roundHalf, toMajor, toMinor } from '../values/money.ts'
+import type { CartTotals, Delivery, Discount } from './cart.ts'
 
 /** How an order reaches its buyer, what that costs, and from which value on it is free. */
 export const DELIVERY = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { DELIVERY_WAYS } from './cart-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, numeric, requiredLine } from '../http/field.ts'
 import { MAX_PRODUCT_BYTES, Product } from '../products/products.ts'
+import { DELIVERY_WAYS } from './cart-rules.ts'
 
 export const Delivery = z.enum(DELIVERY_WAYS)
 export type Delivery = z.infer<typeof Delivery>

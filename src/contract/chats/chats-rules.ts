@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage, StoredMessage } from './chats.ts'
 import type { Id } from '../http/field.ts'
+import type { Chat, ChatMessage, StoredMessage } from './chats.ts'
 
 /** Who writes the messages of the signed-in person. No chat has this id: clients tell own messages by `senderId !== chat.id`. */
 export const ME = 'me'

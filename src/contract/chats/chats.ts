@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { askedNumber, Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from '../http/field.ts'
-import { FileIds } from '../files/files.ts'
 
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
 export type ChatStatus = z.infer<typeof ChatStatus>

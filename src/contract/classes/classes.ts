@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ENROLMENT_STATUSES } from './classes-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, letter, line, Picture, requiredLine, text } from '../http/field.ts'
+import { ENROLMENT_STATUSES } from './classes-rules.ts'
 import { Slot } from './timetable.ts'
 
 const Age = z.number().check(z.int(), z.gte(2), z.lte(25))

@@ -1,5 +1,5 @@
-import type { Author, ClaimedProfile, CommentProfile, Likes } from './comments.ts'
 import type { Id } from '../http/field.ts'
+import type { Author, ClaimedProfile, CommentProfile, Likes } from './comments.ts'
 
 /** Liked becomes unliked and the other way round; the count follows by one (docs/specification.md 4). */
 export const toggleLike = ({ like, value }: Likes): Likes => ({ like: !like, value: like ? Math.max(0, value - 1) : value + 1 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Contact } from './contacts.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery } from '../http/field.ts'
+import { Contact } from './contacts.ts'
 import { LIKENESSES } from './duplicate-detection.ts'
 
 /** In what contacts are alike. */

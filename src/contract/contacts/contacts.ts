@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, ListQuery, line, QueryFlag } from '../http/field.ts'
 import { ContactFields } from './contact-fields.ts'
 import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, QueryFlag } from '../http/field.ts'
 
 export type { ContactFields }
 export const Contact = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAIL_FOLDERS } from './emails-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, QueryFlag } from '../http/field.ts'
+import { MAIL_FOLDERS } from './emails-rules.ts'
 
 /** What hangs on a mail. `image` shows it, `url` is where it can be fetched. */
 export const EmailAttachment = z.object({

@@ -1,6 +1,6 @@
 import type { Id } from '../http/field.ts'
-import type { MailLabel } from './mail-labels.ts'
 import { sameId } from '../http/same-id.ts'
+import type { MailLabel } from './mail-labels.ts'
 
 /** True when another label has this name already, letter case aside. */
 export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>

@@ -1,8 +1,8 @@
-import type { Email, EmailAttachment } from './emails.ts'
-import { erasedEmail } from './emails-rules.ts'
-import type { Id } from '../http/field.ts'
 import type { StoredFile } from '../files/files.ts'
 import { fileSize } from '../files/files-rules.ts'
+import type { Id } from '../http/field.ts'
+import type { Email, EmailAttachment } from './emails.ts'
+import { erasedEmail } from './emails-rules.ts'
 import { excerptOf } from './mail-text.ts'
 import type { Draft, Sender } from './mail-writing.ts'
 

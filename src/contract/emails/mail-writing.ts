@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Email } from './emails.ts'
+import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, line, text } from '../http/field.ts'
-import { FileIds } from '../files/files.ts'
+import { Email } from './emails.ts'
 import { isRecipient } from './mail-text.ts'
 
 /** What one writes: `html` is cleaned where it is stored. */

@@ -1,5 +1,5 @@
-import type { Category, Task } from './kanban.ts'
 import { localDate } from '../values/local-day.ts'
+import type { Category, Task } from './kanban.ts'
 import { dueOf } from './task-due.ts'
 
 /** The six of docs/specification.md 3; a task may carry one of its own instead. */

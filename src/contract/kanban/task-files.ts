@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../http/endpoint.ts'
 import { FileIds } from '../files/files.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Task } from './kanban.ts'
 
 /** Refused when a task would carry more files than it may (`MOST_ATTACHMENTS`). */

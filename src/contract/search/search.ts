@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { EventTime } from '../events/recurrence.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { askedNumber, Id } from '../http/field.ts'
-import { EventTime } from '../events/recurrence.ts'
 import { SEARCH_AREAS } from './search-rules.ts'
 
 export const SearchArea = z.enum(SEARCH_AREAS)

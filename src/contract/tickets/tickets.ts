@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { FileIds, StoredFile } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
-import { FileIds, StoredFile } from '../files/files.ts'
 import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)

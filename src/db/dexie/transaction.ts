@@ -2,8 +2,8 @@ import { type Collection, cmp, Dexie, type Table, type Transaction } from 'dexie
 import { listedCount, listedKeys } from '../repository/list.ts'
 import type { CachedQuery } from '../repository/query-cache.ts'
 import type { Key, RowOf, TableName } from '../schema/rows.ts'
-import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 import { keyOf } from '../schema/tables.ts'
+import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 
 /** Where the bytes of uploaded files are. */
 export const FILE_BYTES = 'fileBytes'

@@ -1,7 +1,7 @@
-import { LAST } from './list.ts'
 import type { Key, TableName } from '../schema/rows.ts'
-import { idIn, orderToken } from './search.ts'
 import type { StoreTransaction } from '../store.ts'
+import { LAST } from './list.ts'
+import { idIn, orderToken } from './search.ts'
 
 /** Among the last of the Chinese characters that names are written with. */
 const LAST_HAN = '\u9fff'

@@ -1,13 +1,13 @@
 import type { CartLine, Discount } from '#contract/cart/cart.ts'
 import { discountProblem } from '#contract/cart/cart-rules.ts'
 import { ApiError } from '#contract/http/error.ts'
-import { rounded } from '#contract/values/money.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Product, ProductDetail } from '#contract/products/products.ts'
 import { stockOf } from '#contract/products/products-rules.ts'
-import { sameId } from '#contract/http/same-id.ts'
-import { find } from './collection.ts'
+import { rounded } from '#contract/values/money.ts'
 import type { CartRow } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
+import { find } from './collection.ts'
 
 /** The product as lists answer it. */
 export function withoutReviews({ reviews, ...product }: ProductDetail): Product {

@@ -1,8 +1,8 @@
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
-import { hardDelete, find, keyIn, save } from './collection.ts'
-import { reserveIds } from './ids.ts'
-import type { ChangeSet, AnyRow, Discarded, RowOf, TableName } from '../schema/rows.ts'
+import type { AnyRow, ChangeSet, Discarded, RowOf, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
+import { find, hardDelete, keyIn, save } from './collection.ts'
+import { reserveIds } from './ids.ts'
 
 /** Rows by their table. */
 export type RowsByTable = { [T in TableName]?: RowOf<T>[] }

@@ -1,11 +1,11 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
+import type { AnyRow, Discarded, Key, RowOf, TableName } from '../schema/rows.ts'
+import { keyOf, schemas } from '../schema/tables.ts'
+import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
 import { beginning, equal, keysWithin, LAST, matchingKeys } from './list.ts'
 import { namedOrders } from './named-orders.ts'
-import type { AnyRow, Discarded, Key, RowOf, TableName } from '../schema/rows.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
-import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
-import { keyOf, schemas } from '../schema/tables.ts'
 
 /** The primary key of a row. */
 export const keyIn = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyOf(table)] as Key

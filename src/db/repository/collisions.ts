@@ -2,8 +2,8 @@ import { collisionSentence, findCollision, type Timetabled } from '#contract/cla
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { memberRefusals } from '#contract/members/members.ts'
-import { rowsWith } from './collection.ts'
 import type { StoreTransaction } from '../store.ts'
+import { rowsWith } from './collection.ts'
 
 /** Refuses a class whose teacher or room another class has at that time, and says which. */
 export async function refuseCollision(tx: StoreTransaction, wanted: Timetabled): Promise<void> {

@@ -1,8 +1,8 @@
+import type { Key, TableName } from '../schema/rows.ts'
+import type { StoreTransaction } from '../store.ts'
 import { beginning } from './list.ts'
 import type { CachedQuery } from './query-cache.ts'
-import type { Key, TableName } from '../schema/rows.ts'
 import { facetToken, idIn } from './search.ts'
-import type { StoreTransaction } from '../store.ts'
 
 /** Which value of a facet each row has, as text, and which rows have each value. */
 export interface FacetGroups {

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/http/field.ts'
-import { find, keyIn } from './collection.ts'
 import type { Discarded, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
+import { find, keyIn } from './collection.ts'
 
 /** Ids above are left to the rows that have them: counting on from there would soon run out of exact numbers. */
 export const HIGHEST_ID = 1e15

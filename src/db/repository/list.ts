@@ -1,7 +1,7 @@
-import { type CachedQuery, uncached } from './query-cache.ts'
 import type { Key, TableName } from '../schema/rows.ts'
-import { idIn } from './search.ts'
 import type { Bounds, PageQuery, Range, StoreTransaction } from '../store.ts'
+import { type CachedQuery, uncached } from './query-cache.ts'
+import { idIn } from './search.ts'
 
 /** Comes after every text that is compared. */
 export const LAST = '\uffff'

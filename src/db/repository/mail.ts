@@ -1,12 +1,12 @@
 import type { Email } from '#contract/emails/emails.ts'
-import type { StoredFile } from '#contract/files/files.ts'
 import { isRecipient, replySubject } from '#contract/emails/mail-text.ts'
 import type { Sender } from '#contract/emails/mail-writing.ts'
 import { attachmentOf, composeEmail } from '#contract/emails/mail-writing-rules.ts'
+import type { StoredFile } from '#contract/files/files.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
+import type { StoreTransaction } from '../store.ts'
 import { save } from './collection.ts'
 import { nextId } from './ids.ts'
-import type { StoreTransaction } from '../store.ts'
 
 /** What a mail that the app itself writes has of its own. */
 interface Letter {

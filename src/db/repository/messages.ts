@@ -1,8 +1,8 @@
 import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
 import type { Id } from '#contract/http/field.ts'
+import type { StoreTransaction } from '../store.ts'
 import { rowsWith, save } from './collection.ts'
 import { nextId } from './ids.ts'
-import type { StoreTransaction } from '../store.ts'
 
 type Said = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
 

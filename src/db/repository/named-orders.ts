@@ -1,8 +1,8 @@
 import { CONTACT_ORDERS } from '#contract/contacts/contact-order.ts'
-import { beginning } from './list.ts'
 import type { TableName } from '../schema/rows.ts'
-import { facetToken, orderToken } from './search.ts'
 import type { Bounds } from '../store.ts'
+import { beginning } from './list.ts'
+import { facetToken, orderToken } from './search.ts'
 
 /** The orders of a table beside those of its indexes, by table and by the name that `sort` says. */
 export const namedOrders: Partial<Record<TableName, Record<string, Bounds>>> = {

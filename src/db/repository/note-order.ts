@@ -1,10 +1,10 @@
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
 import { ORDER_STEP, orderBetween } from '#contract/values/order.ts'
+import type { Key } from '../schema/rows.ts'
+import type { StoreTransaction } from '../store.ts'
 import { present, save } from './collection.ts'
 import { listedKeys } from './list.ts'
 import { namedOrders } from './named-orders.ts'
-import type { Key } from '../schema/rows.ts'
-import type { StoreTransaction } from '../store.ts'
 
 /** So far apart are places that are given anew, in ms: a number for a few hundred moves lies between two. */
 const ROOM = 0.125

@@ -1,5 +1,5 @@
-import { revisionOf, type TableVersions } from './revisions.ts'
 import type { TableName } from '../schema/rows.ts'
+import { revisionOf, type TableVersions } from './revisions.ts'
 
 /**
  * Returns the result of a query from the cache, or reads it in the transaction that runs. Callers must not change a result.

@@ -1,5 +1,12 @@
 import type { Happening } from '#contract/activity/activity.ts'
-import { arrivedAt, blogHappenings, paymentHappenings, postHappenings, taskHappenings, ticketHappenings } from '#contract/activity/activity-rules.ts'
+import {
+  arrivedAt,
+  blogHappenings,
+  paymentHappenings,
+  postHappenings,
+  taskHappenings,
+  ticketHappenings,
+} from '#contract/activity/activity-rules.ts'
 import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contacts/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'

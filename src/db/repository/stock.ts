@@ -1,7 +1,7 @@
 import type { Product, ProductChange, ProductDetail, Variant } from '#contract/products/products.ts'
 import { combinations, variantOf } from '#contract/products/products-rules.ts'
-import { save } from './collection.ts'
 import type { StoreTransaction } from '../store.ts'
+import { save } from './collection.ts'
 
 /** How many pieces some variants are together. */
 const sumOf = (variants: readonly Variant[]): number => variants.reduce((sum, { qty }) => sum + qty, 0)

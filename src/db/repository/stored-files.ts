@@ -1,5 +1,5 @@
-import { invalid } from '#contract/http/error.ts'
 import type { StoredFile } from '#contract/files/files.ts'
+import { invalid } from '#contract/http/error.ts'
 import type { StoreTransaction } from '../store.ts'
 
 /**

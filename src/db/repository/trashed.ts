@@ -1,7 +1,7 @@
-import { reserveIds } from './ids.ts'
 import type { Discarded, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
-import type { StoreTransaction } from '../store.ts'
 import { areaTables } from '../schema/tables.ts'
+import type { StoreTransaction } from '../store.ts'
+import { reserveIds } from './ids.ts'
 
 /** The rows of a table that were deleted and may still be brought back. Only within a write: reads do not hold the trash. */
 export async function trashed<T extends TableName>(tx: StoreTransaction, table: T): Promise<RowOf<T>[]> {

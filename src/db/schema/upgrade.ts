@@ -1,10 +1,10 @@
 import { randomId } from '#contract/http/identity.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import { save } from '../repository/collection.ts'
-import type { AnyRow, RowOf, TableName } from './rows.ts'
 import { searchRow } from '../repository/search.ts'
-import { materialise, type Seed } from './seed.ts'
 import type { StoreTransaction } from '../store.ts'
+import type { AnyRow, RowOf, TableName } from './rows.ts'
+import { materialise, type Seed } from './seed.ts'
 import { areaTables, keyOf } from './tables.ts'
 
 /** The schema this code writes, and the oldest code that may still write to it (docs/backend-rules.md 6). */

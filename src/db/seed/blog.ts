@@ -1,6 +1,6 @@
 import type { BlogCategory, BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
-import type { Author } from '#contract/comments/comments.ts'
 import { slugOf } from '#contract/blog/slug.ts'
+import type { Author } from '#contract/comments/comments.ts'
 import { blogTexts } from './blog-texts.ts'
 import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'

@@ -1,6 +1,6 @@
 import type { StoredClass } from '#contract/classes/classes.ts'
-import { ORDER_STEP } from '#contract/values/order.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
 import { classTexts } from './class-texts.ts'
 import { teacherId } from './teachers.ts'
 

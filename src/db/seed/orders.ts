@@ -1,7 +1,7 @@
 import type { Delivery, Discount } from '#contract/cart/cart.ts'
 import { cartTotals } from '#contract/cart/cart-rules.ts'
-import { rounded } from '#contract/values/money.ts'
 import type { Order, OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+import { rounded } from '#contract/values/money.ts'
 import { type Person, person } from './people.ts'
 import { products } from './products.ts'
 

@@ -1,5 +1,5 @@
-import { ORDER_STEP } from '#contract/values/order.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
+import { ORDER_STEP } from '#contract/values/order.ts'
 import { person } from './people.ts'
 import { teacherTexts } from './teacher-texts.ts'
 

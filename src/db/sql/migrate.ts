@@ -1,6 +1,6 @@
 import type { TableName } from '../schema/rows.ts'
-import type { StoreTransaction } from '../store.ts'
 import { schemas } from '../schema/tables.ts'
+import type { StoreTransaction } from '../store.ts'
 import type { Driver } from './driver.ts'
 import { inTransaction } from './store.ts'
 import { columnsOf, FILE_BYTES, multiIndexOf, multiTable, quoted } from './tables.ts'

@@ -1,7 +1,7 @@
 import { beginning } from '../repository/list.ts'
 import type { TableName } from '../schema/rows.ts'
-import type { Bounds, PageQuery, Range } from '../store.ts'
 import { keyOf } from '../schema/tables.ts'
+import type { Bounds, PageQuery, Range } from '../store.ts'
 import type { SqlValue } from './driver.ts'
 import { encodeKey } from './key-bytes.ts'
 import { indexBytes, multiIndexOf, multiTable, quoted, TOKENS } from './tables.ts'

@@ -1,7 +1,7 @@
-import type { Key, TableName } from '../schema/rows.ts'
 import { idIn } from '../repository/search.ts'
-import type { IndexKey } from '../store.ts'
+import type { Key, TableName } from '../schema/rows.ts'
 import { type IndexSchema, keyOf, schemas } from '../schema/tables.ts'
+import type { IndexKey } from '../store.ts'
 import { encodeKey } from './key-bytes.ts'
 
 /** A name of a table or a column as it stands in a statement. Ours have no quotes. */

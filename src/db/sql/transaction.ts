@@ -1,7 +1,7 @@
 import { type CachedQuery, uncached } from '../repository/query-cache.ts'
 import type { Key, RowOf, TableName } from '../schema/rows.ts'
-import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 import { keyOf } from '../schema/tables.ts'
+import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 import type { Connection, SqlRow, SqlValue } from './driver.ts'
 import { decodeKey, encodeKey } from './key-bytes.ts'
 import { countAll, countSorted, ordered, placeOf, Statement, sortedRows, unsortedRows } from './statement.ts'

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   post: BlogPost

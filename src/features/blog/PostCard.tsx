@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { excerpt, readingMinutes } from '#ui/rich-text/readingMinutes.ts'
-import classes from './PostCard.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { useBlogNames } from './labels.ts'
+import classes from './PostCard.module.css'
 
 /** A post on the list: its cover, title and beginning. The whole card opens it: to be read, or to be written on. */
 export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {

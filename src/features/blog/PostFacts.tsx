@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, Switch } from '@mantine/core'
 import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
+import { useBlogNames } from './labels.ts'
 import { CoverField } from './write/CoverField.tsx'
 import classes from './write/PostWriter.module.css'
 import type { PostDraft } from './write/postDraft.ts'
-import { useBlogNames } from './labels.ts'
 
 interface Props {
   values: PostDraft

@@ -4,9 +4,9 @@ import { ownValue } from '#ui/hooks/ownValue.ts'
 import classes from './CalendarScreen.module.css'
 import { CATEGORIES, HUES } from './event/colors.ts'
 import { type Item, isEvent } from './grid/items.ts'
+import { useCategoryName } from './labels.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 import type { CalendarSearch } from './search.ts'
-import { useCategoryName } from './labels.ts'
 
 interface Props {
   date: Date

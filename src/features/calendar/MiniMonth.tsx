@@ -6,8 +6,8 @@ import { addMonths, dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { useCalendar } from './calendarContext.ts'
 import { hue } from './event/colors.ts'
 import { type Item, touches } from './grid/items.ts'
-import classes from './MiniMonth.module.css'
 import { useRoving } from './grid/useRoving.ts'
+import classes from './MiniMonth.module.css'
 
 interface Props {
   date: Date

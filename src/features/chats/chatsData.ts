@@ -1,6 +1,6 @@
 import { callCached } from '#client/live/cached.ts'
-import { send } from '#client/transport/call.ts'
 import type { LivePage } from '#client/live/live.ts'
+import { send } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'

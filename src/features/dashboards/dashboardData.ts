@@ -1,5 +1,5 @@
-import { call } from '#client/transport/call.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 import { daysAfter, startOfDay } from './sales/days.ts'
 import { type PeriodSearch, periodsOf } from './sales/period.ts'

@@ -1,10 +1,10 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Loader, Progress, Switch, Tabs } from '@mantine/core'
 import { IconArchive, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { PageLinks } from '#ui/navigation/PageLinks.tsx'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { StatusBadge, type Tone } from '#ui/feedback/StatusBadge.tsx'
+import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './Gallery.module.css'
 import { Section, State } from './Section.tsx'
 

@@ -1,11 +1,11 @@
 import { Button, Drawer, Modal, Popover, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
 

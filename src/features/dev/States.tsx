@@ -1,9 +1,9 @@
 import { Button, Card, Skeleton, Stack } from '@mantine/core'
 import { TableSkeleton } from '#ui/data-table/TableSkeleton.tsx'
-import type { Drawing } from '#ui/theme/illustration.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import type { Drawing } from '#ui/theme/illustration.ts'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
-import { call, send } from '#client/transport/call.ts'
 import { orUndefinedIf404, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
+import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
 import { placeOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { mailSearch } from '#contract/emails/mail-text.ts'

@@ -3,8 +3,8 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { mailsOf, reached } from './message/conversation.ts'
 import { useMailLabels } from './list/folders.ts'
+import { mailsOf, reached } from './message/conversation.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

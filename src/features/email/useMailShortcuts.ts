@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { mailsOf, standsFor } from './message/conversation.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import type { MailActions } from './mailActions.ts'
+import { mailsOf, standsFor } from './message/conversation.ts'
 
 interface Options {
   actions: MailActions

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { call } from '#client/transport/call.ts'
 import { hasServer } from '#client/server.ts'
+import { call } from '#client/transport/call.ts'
 
 /** Snoozed mails come back when it is time, also while one looks on. A server sees to that itself. */
 export function useWaking(some: boolean): void {

@@ -1,7 +1,7 @@
 import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
 import { isGone } from '#client/live/live.ts'
+import { fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'

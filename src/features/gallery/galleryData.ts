@@ -1,8 +1,8 @@
 import { callCached } from '#client/live/cached.ts'
-import { call, send } from '#client/transport/call.ts'
 import type { LivePage } from '#client/live/live.ts'
-import type { Id } from '#contract/http/field.ts'
+import { call, send } from '#client/transport/call.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
+import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { GallerySearch, GallerySort } from './gallerySearch.ts'
 

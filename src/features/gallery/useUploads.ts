@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
-import { shrink } from '#ui/pictures/pictures.ts'
-import { randomKey } from '#ui/hooks/randomKey.ts'
 import { toast } from '#ui/feedback/toast.tsx'
+import { createStore, useStore } from '#ui/hooks/createStore.ts'
+import { randomKey } from '#ui/hooks/randomKey.ts'
+import { shrink } from '#ui/pictures/pictures.ts'
 import { nameOfFile } from './nameOfFile.ts'
 
 /** A picture on its way into the gallery. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/invoices/invoice-totals.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { useFormat } from '#ui/text/format.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import type { InvoiceAge } from './search.ts'
 
 export const STATUS_TONE: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
-import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useStateNames } from './labels.ts'
 
 const attempt = withErrorToast(messageOf)

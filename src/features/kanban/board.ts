@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Board } from '#contract/kanban/boards.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
-import type { Known } from './layout.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
+import type { Known } from './layout.ts'
 
 /** What the parts of the board share. */
 export interface BoardShared {

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/http/field.ts'
-import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { SortList } from '#ui/sortable/places.ts'
 
 /** The list in which the columns stand. */

@@ -6,8 +6,8 @@ import { fieldsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import { LABEL_MAX } from '#contract/notes/notes-rules.ts'
-import { useLocaleTag } from '#ui/text/format.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useLocaleTag } from '#ui/text/format.ts'
 import classes from './LabelsDialog.module.css'
 
 interface Props {

@@ -5,11 +5,11 @@ import { IconBell } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Note } from '#contract/notes/notes.ts'
 import { loadArea } from '#locales/messages.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { useReminding } from '#ui/dates/useReminding.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { type DueNote, dueNotes } from './dueNotes.ts'
-import { useNoteActions } from './noteActions.ts'
 import { summarise } from './note/noteText.ts'
+import { useNoteActions } from './noteActions.ts'
 
 /** How long "later" is, in ms. */
 const LATER = 60 * 60_000

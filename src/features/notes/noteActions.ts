@@ -3,8 +3,8 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useFormat } from '#ui/text/format.ts'
 
 const complain = (reason: unknown) => void toastError(messageOf(reason))
 

@@ -1,8 +1,8 @@
 import { callCached } from '#client/live/cached.ts'
 import { type Answered, call, send } from '#client/transport/call.ts'
+import type { RequestOf } from '#contract/http/routes.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
-import type { RequestOf } from '#contract/http/routes.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
 /** How many notes are read at once. */

@@ -1,5 +1,5 @@
-import { call } from '#client/transport/call.ts'
 import type { Share } from '#client/share.ts'
+import { call } from '#client/transport/call.ts'
 import { MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { NOTE_MAX } from '#contract/notes/notes-rules.ts'

@@ -1,5 +1,5 @@
-import { useLive } from '#client/live/live.ts'
 import { type LiveRows, readRows, useLiveRows } from '#client/live/infiniteRows.ts'
+import { useLive } from '#client/live/live.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
 import { NEXT_REMINDERS, type NotesData, openOf, PAGE, pageOf } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'

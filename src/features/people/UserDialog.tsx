@@ -3,18 +3,18 @@ import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { isGone } from '#client/live/live.ts'
+import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { type Letter, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { useInvitation } from './useInvitation.ts'
+import { EmailTextFields, type Letter } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './labels.ts'
+import { useInvitation } from './useInvitation.ts'
 
 interface Props {
   /** Whom to change; without it somebody is invited. */

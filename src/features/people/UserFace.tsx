@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Member, MemberStatus } from '#contract/members/members.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './UserState.module.css'
 import { STATUS_TONE } from './labels.ts'
+import classes from './UserState.module.css'
 
 /** Face and name of a user, and the address where there is no column for it; the name opens what is known of them. */
 export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (

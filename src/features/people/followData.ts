@@ -1,6 +1,6 @@
 import { sendCached } from '#client/live/cached.ts'
-import { send } from '#client/transport/call.ts'
 import type { LivePage } from '#client/live/live.ts'
+import { send } from '#client/transport/call.ts'
 import type { FollowSearch } from './followSearch.ts'
 
 /** Everybody who follows one, or those among them whom one follows back. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Member } from '#contract/members/members.ts'
-import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useInvitation } from './useInvitation.ts'
 
 const attempt = withErrorToast(messageOf)

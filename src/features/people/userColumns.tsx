@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { localDay } from '#contract/values/local-day.ts'
 import type { Member } from '#contract/members/members.ts'
+import { localDay } from '#contract/values/local-day.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useUserNames } from './labels.ts'
 import { UserFace, UserState } from './UserFace.tsx'
 import classes from './UserState.module.css'
-import { useUserNames } from './labels.ts'
 
 /** The columns of the users. */
 export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {

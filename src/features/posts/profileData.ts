@@ -1,8 +1,8 @@
 import { callCached, sendCached } from '#client/live/cached.ts'
-import { send } from '#client/transport/call.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
-import type { ProfileWithCounts } from '#contract/members/profile.ts'
+import { send } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { ProfileWithCounts } from '#contract/members/profile.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
 /** How many posts are read at a time, and at most. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
-import { shrink } from '#ui/pictures/pictures.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { shrink } from '#ui/pictures/pictures.ts'
 
 /** Stores pictures on this device, made as small as a screen needs them. What goes wrong is said. */
 export function useUpload() {

@@ -3,11 +3,11 @@ import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/system/database.ts'
-import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { AboutTab } from './AboutTab.tsx'
-import { LanguageTab } from './LanguageTab.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
+import { LanguageTab } from './LanguageTab.tsx'
 import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))

@@ -6,8 +6,8 @@ import { IconPencilExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import { type DraftConflict, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './RecoveredDrafts.module.css'
 
 /** Where it was typed. */

@@ -6,11 +6,11 @@ import { finds } from './classSearch.ts'
 import { SearchBox } from './content/Filters.tsx'
 import { House } from './layout/House.tsx'
 import { More } from './layout/More.tsx'
-import classes from './NotFoundScreen.module.css'
-import site from './site.module.css'
 import { useSiteLinks } from './layout/siteLinks.ts'
-import { usePageMeta } from './usePageMeta.ts'
+import classes from './NotFoundScreen.module.css'
 import { usePostsWith } from './school/usePostsWith.ts'
+import site from './site.module.css'
+import { usePageMeta } from './usePageMeta.ts'
 
 interface Props {
   /** What can be looked for; empty where it could not be read. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Ticket, TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import classes from './TicketMarks.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { STATUS_TONE, useTicketLabels } from './labels.ts'
+import classes from './TicketMarks.module.css'
 
 /** Where a ticket stands. */
 export const StatusPill = ({ status }: { status: TicketStatus }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 
 /** Who a ticket can be given to: everybody who uses the office now. Read beside the screen, which does not wait for it. */

@@ -6,8 +6,8 @@ import { isRecipient } from '#contract/emails/mail-text.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useTicketLabels } from './labels.ts'
 
 const attempt = withErrorToast(messageOf)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { words } from '#features/site/school/address.ts'
 import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
 import { NotFoundScreen } from '#features/site/NotFoundScreen.tsx'
+import { words } from '#features/site/school/address.ts'
 
 export const Route = createFileRoute('/_blank/404')({
   validateSearch: (said: Record<string, unknown>): { q?: string | undefined } => ({ q: words(said.q) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { between, id, oneOf, words } from '#features/site/school/address.ts'
 import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
 import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { between, id, oneOf, words } from '#features/site/school/address.ts'
 
 const age = between(1, 99)
 const day = between(1, 7)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { HomeScreen } from '#features/site/HomeScreen.tsx'
 import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { HomeScreen } from '#features/site/HomeScreen.tsx'
 
 export const Route = createFileRoute('/_blank/')({
   loader: async () => {

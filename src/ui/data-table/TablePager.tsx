@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Group, Pagination, Text } from '@mantine/core'
-import { useFormat } from '#ui/text/format.ts'
 import { Select } from '#ui/forms/Select.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import type { View } from './column.ts'
 import classes from './DataTable.module.css'

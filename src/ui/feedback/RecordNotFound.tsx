@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PageHeader } from '../navigation/PageHeader.tsx'
 import type { Drawing } from '../theme/illustration.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { PageHeader } from '../navigation/PageHeader.tsx'
 
 interface Props {
   picture: Drawing

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton, Text, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { toastError } from '../feedback/toast.tsx'
 import { isAccepted, pastedFiles } from './acceptedFiles.ts'
 import classes from './FileDrop.module.css'
-import { toastError } from '../feedback/toast.tsx'
 
 interface Options {
   /** What is taken, as in `<input accept>`: `image/*,.pdf`. */

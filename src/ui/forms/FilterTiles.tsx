@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './FilterTiles.module.css'
 import type { Tone } from '../feedback/StatusBadge.tsx'
+import classes from './FilterTiles.module.css'
 
 interface Props {
   /** What they filter by. */

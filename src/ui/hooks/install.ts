@@ -1,5 +1,5 @@
-import { createStore, useStore } from './createStore.ts'
 import { isInstalled } from './browserEngine.ts'
+import { createStore, useStore } from './createStore.ts'
 
 /** Chromium's offer to install the app; other browsers have none. */
 interface InstallPrompt extends Event {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type SearchText, indexesWith } from './searchText.ts'
 import { plainWords } from './foldText.ts'
+import { indexesWith, type SearchText } from './searchText.ts'
 
 /**
  * The things in whose text every word of a search is found; all of them where nothing is searched for.

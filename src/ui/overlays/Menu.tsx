@@ -1,8 +1,8 @@
 import type { MenuProps } from '@mantine/core'
 import type { ComponentProps, ReactElement } from 'react'
-import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './LazyMenu.tsx'
 import { lazyModule } from '../lazy/lazyModule.ts'
 import type { Whole } from '../lazy/mantineMenu.ts'
+import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './LazyMenu.tsx'
 
 type Parts = typeof Whole
 

@@ -1,6 +1,6 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
-import { FloatingDropdown, FloatingRoot, FloatingTarget } from './LazyMenu.tsx'
 import { lazyModule } from '../lazy/lazyModule.ts'
+import { FloatingDropdown, FloatingRoot, FloatingTarget } from './LazyMenu.tsx'
 
 const parts = lazyModule(() => import('../lazy/mantinePopover.ts'))
 

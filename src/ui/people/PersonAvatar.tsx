@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { pickByHash } from './pickByHash.ts'
 import { initials } from './initials.ts'
 import classes from './PersonAvatar.module.css'
+import { pickByHash } from './pickByHash.ts'
 
 interface Props {
   name: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
+import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {

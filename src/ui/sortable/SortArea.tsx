@@ -7,10 +7,10 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { SortAreaContext, type SortElements } from './context.ts'
 import { placeUnder } from './measure.ts'
 import type { Moved, SortList } from './places.ts'
+import { useDragState } from './useDragState.ts'
 import { useEdgeScroll } from './useEdgeScroll.ts'
 import { useFlip } from './useFlip.ts'
 import { useOptimisticOrder } from './useOptimisticOrder.ts'
-import { useDragState } from './useDragState.ts'
 
 interface Props {
   /** The lists as they are stored; give the same value again while nothing has changed. */

@@ -1,6 +1,6 @@
 import { languages } from '#locales/languages.ts'
-import { writeMoney } from './money.ts'
 import { useSettings } from '../theme/settings.ts'
+import { writeMoney } from './money.ts'
 
 /** The browser's tag of the language in use, for everything that `Intl` writes. */
 export const useLocaleTag = (): string => languages[useSettings().language].tag

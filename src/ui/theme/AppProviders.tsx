@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { WantedToasts } from '../feedback/WantedToasts.tsx'
 import { MantineRoot } from './MantineRoot.tsx'
 import { StartProviders } from './StartProviders.tsx'
-import { WantedToasts } from '../feedback/WantedToasts.tsx'
 
 /** Everything around a screen of the office that stands by itself, as in a test. */
 export const AppProviders = ({ children }: { children: ReactNode }) => (

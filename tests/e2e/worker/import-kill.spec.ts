@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { writeBackup } from '../../../src/maintenance/backup-file.ts'
 import { isSweep } from '../../sweep.ts'
 import { SMALL_PAGE } from '../app.ts'
-import { corruptLog, expect, test } from './killable.ts'
 import { storedHashes } from '../stored.ts'
+import { corruptLog, expect, test } from './killable.ts'
 
 const KILLED_IMPORTS = isSweep ? 8 : 4
 

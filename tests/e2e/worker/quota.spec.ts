@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './killable.ts'
 import { storedHashes } from '../stored.ts'
+import { expect, test } from './killable.ts'
 
 const NO_ROOM = /no room left\. Nothing was saved/
 

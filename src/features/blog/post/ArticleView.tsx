@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { LongText } from '#ui/rich-text/LongText.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { LongText } from '#ui/rich-text/LongText.tsx'
 import { readingMinutes } from '#ui/rich-text/readingMinutes.ts'
-import classes from './Article.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { useBlogNames } from '../labels.ts'
+import classes from './Article.module.css'
 
 interface Props {
   post: Pick<BlogPost, 'title' | 'content' | 'coverImg' | 'category' | 'author' | 'createdAt' | 'view'>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import classes from './BackToPosts.module.css'
 import type { WaitingState } from '../blogSearch.ts'
+import classes from './BackToPosts.module.css'
 
 /** The way from a post to the list it stands in. */
 export const BackToPosts = ({ state }: { state?: WaitingState | undefined }) => (

@@ -5,12 +5,12 @@ import { call, explain } from '#client/transport/call.ts'
 import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
+import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
+import { DeleteDialog } from '../DeleteDialog.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
-import { DeleteDialog } from '../DeleteDialog.tsx'
 
 /** What people say about a post, the newest first, and a field to say more. */
 export function Comments({ post, me }: { post: BlogPost; me: Id }) {

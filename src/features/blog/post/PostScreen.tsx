@@ -1,13 +1,13 @@
 import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import type { Id } from '#contract/http/field.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
+import type { Id } from '#contract/http/field.ts'
+import { IN_TIME } from '../blogSearch.ts'
+import { PostNotFound } from '../PostNotFound.tsx'
 import { Article } from './Article.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
-import { IN_TIME } from '../blogSearch.ts'
 import { Comments } from './Comments.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import { PostNotFound } from '../PostNotFound.tsx'
 import classes from './PostScreen.module.css'
 
 interface Props {

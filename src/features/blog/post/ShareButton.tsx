@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { shareLink } from '#ui/navigation/shareLink.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { shareLink } from '#ui/navigation/shareLink.ts'
+import { useFormat } from '#ui/text/format.ts'
 
 /** Shares the address at which visitors read the post. Only what was shared counts. */
 export function ShareButton({ post }: { post: BlogPost }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import { asset } from '#ui/theme/illustration.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { asset } from '#ui/theme/illustration.ts'
 import classes from './CoverField.module.css'
 
 /** The made pictures of `public/pictures/covers`. */

@@ -1,6 +1,6 @@
 import type { BlogCategory, BlogPost } from '#contract/blog/blog.ts'
-import type { Id } from '#contract/http/field.ts'
 import { slugOf } from '#contract/blog/slug.ts'
+import type { Id } from '#contract/http/field.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import type { StoredDraft } from '#ui/drafts/storage.ts'
 

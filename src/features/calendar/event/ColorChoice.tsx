@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import type { EventColor } from '#contract/events/events.ts'
+import { COLOR_NAMES } from '../labels.ts'
 import { COLORS, hue } from './colors.ts'
 import classes from './EventForm.module.css'
-import { COLOR_NAMES } from '../labels.ts'
 
 /** The colour of an event. */
 export function ColorChoice({ value, onChange }: { value: EventColor; onChange(color: EventColor): void }) {

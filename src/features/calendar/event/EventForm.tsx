@@ -3,15 +3,15 @@ import { Autocomplete, Button, Group, Select, Stack, Switch, Textarea, TextInput
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/http/error.ts'
-import { useLocaleTag } from '#ui/text/format.ts'
-import { ownValue } from '#ui/hooks/ownValue.ts'
 import { LAST_DAY } from '#ui/dates/moments.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
+import { useCategoryName } from '../labels.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { CATEGORIES } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
 import classes from './EventForm.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
-import { useCategoryName } from '../labels.ts'
 
 interface Props {
   draft: Draft

@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import { addDays, dayKey } from '#ui/dates/days.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { useReminding } from '#ui/dates/useReminding.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { type DueReminder, dueReminders, FARTHEST } from './reminders.ts'
 
 const look = async (now: Date) =>

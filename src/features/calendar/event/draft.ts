@@ -2,9 +2,9 @@ import type { EventColor } from '#contract/events/events.ts'
 import type { Recurrence } from '#contract/events/recurrence.ts'
 import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/dates/days.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
-import { CATEGORIES } from './colors.ts'
 import type { EventItem } from '../grid/items.ts'
 import { type Span, sameSpan } from '../grid/moves.ts'
+import { CATEGORIES } from './colors.ts'
 import type { Fields } from './useEventActions.ts'
 
 /** An event as its form has it: days and times as date fields write them. */

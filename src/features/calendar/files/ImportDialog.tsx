@@ -7,8 +7,8 @@ import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { CATEGORIES } from '../event/colors.ts'
-import type { IcsFile } from './icsRead.ts'
 import type { EventActions } from '../event/useEventActions.ts'
+import type { IcsFile } from './icsRead.ts'
 
 /** How many events the preview names one by one. */
 const NAMED = 50

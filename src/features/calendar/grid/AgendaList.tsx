@@ -4,13 +4,13 @@ import { IconBook2, IconMapPin, IconRepeat, IconSquareCheck } from '@tabler/icon
 import { useState } from 'react'
 import { dayKey, daysBetween } from '#ui/dates/days.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
-import classes from './AgendaList.module.css'
-import { ItemFacts } from './Chip.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { hue } from '../event/colors.ts'
+import { useWhen } from '../event/useWhen.ts'
+import classes from './AgendaList.module.css'
+import { ItemFacts } from './Chip.tsx'
 import { type Item, isBar, isEvent } from './items.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
-import { useWhen } from '../event/useWhen.ts'
 
 /** How many rows are drawn before somebody asks for more. */
 const PAGE = 24

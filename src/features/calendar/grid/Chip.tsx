@@ -3,9 +3,9 @@ import { IconBook2, IconCheckbox, IconRepeat, IconSquare } from '@tabler/icons-r
 import type { CSSProperties, ReactNode } from 'react'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './Chip.module.css'
 import { useCalendar } from '../calendarContext.ts'
 import { hue } from '../event/colors.ts'
+import classes from './Chip.module.css'
 import { type Item, isBar, isEvent } from './items.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { Chip } from './Chip.tsx'
 import { useCalendar } from '../calendarContext.ts'
+import { Chip } from './Chip.tsx'
 import type { Item } from './items.ts'
 import classes from './MoreItems.module.css'
 

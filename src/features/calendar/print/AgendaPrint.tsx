@@ -1,10 +1,10 @@
 import { dayKey } from '#ui/dates/days.ts'
-import classes from './AgendaPrint.module.css'
 import { useCalendar } from '../calendarContext.ts'
-import type { Item } from '../grid/items.ts'
-import { PaperEntry } from './PrintEntry.tsx'
 import { useWhen } from '../event/useWhen.ts'
+import type { Item } from '../grid/items.ts'
 import { useCategoryName } from '../labels.ts'
+import classes from './AgendaPrint.module.css'
+import { PaperEntry } from './PrintEntry.tsx'
 
 /** What takes place, day by day, on paper. */
 export function AgendaPaper({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {

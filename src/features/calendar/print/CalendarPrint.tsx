@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addMonths, startOfDay, weekOf } from '#ui/dates/days.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
-import { AgendaPaper } from './AgendaPrint.tsx'
-import classes from './CalendarPrint.module.css'
 import { useCalendar } from '../calendarContext.ts'
-import { HoursPaper } from './HoursPrint.tsx'
 import { byDay, type Item } from '../grid/items.ts'
-import { MonthPaper, PaperWeekdays } from './MonthPrint.tsx'
 import type { CalendarSearch, View } from '../search.ts'
 import { byStart, results } from '../useShown.ts'
+import { AgendaPaper } from './AgendaPrint.tsx'
+import classes from './CalendarPrint.module.css'
+import { HoursPaper } from './HoursPrint.tsx'
+import { MonthPaper, PaperWeekdays } from './MonthPrint.tsx'
 
 interface Props {
   view: View

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { dayKey } from '#ui/dates/days.ts'
-import classes from './CalendarPrint.module.css'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { isBar } from '../grid/items.ts'
 import { placeDay } from '../grid/layout.ts'
+import classes from './CalendarPrint.module.css'
 import { PaperBars, PaperEntry, PaperOwn } from './PrintEntry.tsx'
 import { paperHours, paperWeek } from './print.ts'
 

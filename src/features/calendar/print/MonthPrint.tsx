@@ -1,6 +1,6 @@
 import { dayKey, weeksOfMonth } from '#ui/dates/days.ts'
-import classes from './CalendarPrint.module.css'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
+import classes from './CalendarPrint.module.css'
 import { PaperBars, PaperOwn } from './PrintEntry.tsx'
 import { paperWeek } from './print.ts'
 

@@ -1,10 +1,10 @@
 import { IconBook2, IconSquare, IconSquareCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import classes from './CalendarPrint.module.css'
 import { useCalendar } from '../calendarContext.ts'
 import { hue } from '../event/colors.ts'
 import { type Item, isBar } from '../grid/items.ts'
 import type { Segment } from '../grid/layout.ts'
+import classes from './CalendarPrint.module.css'
 
 interface Props {
   item: Item

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
+import { useChatLabels } from '../labels.ts'
+import { QuoteWords } from '../message/Quote.tsx'
 import classes from './Composer.module.css'
 import type { Subject } from './Composer.tsx'
-import { QuoteWords } from '../message/Quote.tsx'
-import { useChatLabels } from '../labels.ts'
 
 interface Props {
   chat: ChatSummary

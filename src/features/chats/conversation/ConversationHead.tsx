@@ -20,13 +20,13 @@ import { isGroup, ME } from '#contract/chats/chats-rules.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { useWriting } from './answering.ts'
-import { ChatFace } from '../list/ChatFace.tsx'
-import classes from './Conversation.module.css'
 import { useChatActions } from '../chatActions.ts'
 import type { ChatsSearch } from '../chatsData.ts'
-import { WritingWords } from './WritingHint.tsx'
 import { statusNames } from '../labels.ts'
+import { ChatFace } from '../list/ChatFace.tsx'
+import { useWriting } from './answering.ts'
+import classes from './Conversation.module.css'
+import { WritingWords } from './WritingHint.tsx'
 
 const RenameDialog = lazyComponent(async () => (await import('../list/RenameDialog.tsx')).RenameDialog)
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '#client/transport/call.ts'
 import { useChanges } from '#client/live/live.ts'
+import { messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useLatest } from '#ui/hooks/useLatest.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './FindPanel.module.css'
 import { useChatLabels } from '../labels.ts'
+import classes from './FindPanel.module.css'
 
 interface Props {
   message: ChatMessage

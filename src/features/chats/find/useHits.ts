@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { messageOf, send } from '#client/transport/call.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
+import { messageOf, send } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { type ChatsSearch, hitsRequest, MOST_HITS } from '../chatsData.ts'
 

@@ -1,8 +1,8 @@
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { isGroup } from '#contract/chats/chats-rules.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './ChatFace.module.css'
 import { statusColors } from '../labels.ts'
+import classes from './ChatFace.module.css'
 
 /** The face of whom one talks to, and whether they are there; of a group, two of its faces. */
 export function ChatFace({ chat, size }: { chat: ChatSummary; size: number }) {

@@ -3,10 +3,10 @@ import { Button, Center } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ChatRow } from './ChatRow.tsx'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
 import type { ChatsSearch } from '../chatsData.ts'
+import { ChatRow } from './ChatRow.tsx'
 
 interface Props {
   chats: readonly ChatSummary[]

@@ -9,8 +9,8 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './NewChatDialog.module.css'
 
 interface Props {

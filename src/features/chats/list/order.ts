@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { listTextOnce } from '#ui/list/searchText.ts'
 import { plainWords } from '#ui/list/foldText.ts'
+import { listTextOnce } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import type { ChatMessage } from '#contract/chats/chats.ts'
-import classes from './Attachments.module.css'
 import { isPicture } from '../labels.ts'
+import classes from './Attachments.module.css'
 
 type Attachment = ChatMessage['attachment'][number]
 

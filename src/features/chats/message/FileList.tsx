@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
-import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
 import classes from '../find/FindPanel.module.css'
 import { byMonth } from '../list/order.ts'
+import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
 
 interface Props {
   messages: ChatMessage[]

@@ -1,5 +1,5 @@
-import classes from './MessageView.module.css'
 import { isOnlyEmoji } from '../list/order.ts'
+import classes from './MessageView.module.css'
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 

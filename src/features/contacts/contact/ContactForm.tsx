@@ -11,11 +11,11 @@ import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
-import classes from './ContactView.module.css'
 import { isAddress } from '../import/card.ts'
+import { departmentsWith, useDepartmentName } from '../labels.ts'
+import classes from './ContactView.module.css'
 import { PhotoField } from './PhotoField.tsx'
 import { useFieldNames } from './useFieldNames.ts'
-import { departmentsWith, useDepartmentName } from '../labels.ts'
 
 interface Props {
   /** The one that is edited; nothing for a new one. */

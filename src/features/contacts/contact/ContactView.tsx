@@ -18,13 +18,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useDepartmentName } from '../labels.ts'
+import type { ContactActions } from '../useContactActions.ts'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
-import type { ContactActions } from '../useContactActions.ts'
-import { useDepartmentName } from '../labels.ts'
 
 const Related = lazyComponent(async () => (await import('./Related.tsx')).Related)
 

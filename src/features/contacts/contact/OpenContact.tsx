@@ -1,11 +1,11 @@
 import { useLive } from '#client/live/live.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { ContactGone } from '../list/ContactsEmpty.tsx'
-import { ContactView } from './ContactView.tsx'
 import { byId, type OpenContact as Found } from '../contactsData.ts'
+import { ContactGone } from '../list/ContactsEmpty.tsx'
 import type { ContactSearch } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
+import { ContactView } from './ContactView.tsx'
 
 const ContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm)
 

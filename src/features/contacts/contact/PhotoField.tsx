@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { toastError } from '#ui/feedback/toast.tsx'
-import classes from './ContactView.module.css'
 import { storePhoto } from '../import/photo.ts'
+import classes from './ContactView.module.css'
 
 interface Props {
   name: string

@@ -4,9 +4,9 @@ import { ScrollArea, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './ImportPreview.module.css'
-import type { Fault, Judged, ImportStatus } from './validateImport.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
+import classes from './ImportPreview.module.css'
+import type { Fault, ImportStatus, Judged } from './validateImport.ts'
 
 /** How many rows of each kind are shown. */
 const SHOWN = 100

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import classes from './AlphabetBar.module.css'
 import type { ListOfContacts } from '../search.ts'
+import classes from './AlphabetBar.module.css'
 import type { ContactRows } from './useContactRows.ts'
 import { type Place, useLetters } from './useInitials.ts'
 

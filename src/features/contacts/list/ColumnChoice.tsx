@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './ColumnChoice.module.css'
+import { useFieldNames } from '../contact/useFieldNames.ts'
 import { COLUMNS, type Column } from '../import/csvHeaders.ts'
 import { examplesOf, type Plan } from '../import/csvPlan.ts'
-import { useFieldNames } from '../contact/useFieldNames.ts'
+import classes from './ColumnChoice.module.css'
 
 interface Props {
   lines: readonly string[][]

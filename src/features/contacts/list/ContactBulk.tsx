@@ -4,13 +4,13 @@ import { IconArrowMerge, IconBuilding, IconRestore, IconStar, IconTrash } from '
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { BulkBar } from '#ui/data-table/BulkBar.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { toastError } from '#ui/feedback/toast.tsx'
-import type { Chosen } from './useChosen.ts'
-import type { ContactActions } from '../useContactActions.ts'
 import { departmentsWith, useDepartmentName } from '../labels.ts'
+import type { ContactActions } from '../useContactActions.ts'
+import type { Chosen } from './useChosen.ts'
 
 const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
 

@@ -3,10 +3,10 @@ import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconClock, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './ContactFilters.module.css'
-import type { ContactSearch } from '../search.ts'
-import { useTotal } from './useTotal.ts'
 import { departmentsWith, useDepartmentName } from '../labels.ts'
+import type { ContactSearch } from '../search.ts'
+import classes from './ContactFilters.module.css'
+import { useTotal } from './useTotal.ts'
 
 type Filter = Pick<ContactSearch, 'show' | 'department'>
 

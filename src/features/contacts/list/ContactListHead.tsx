@@ -5,8 +5,8 @@ import { CONTACT_ORDERS, type ContactOrder } from '#contract/contacts/contact-or
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './ContactList.module.css'
 import type { ContactSearch } from '../search.ts'
+import classes from './ContactList.module.css'
 
 interface Props {
   search: ContactSearch

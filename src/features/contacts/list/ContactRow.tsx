@@ -5,10 +5,10 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { RowCheck } from '#ui/data-table/RowCheck.tsx'
 import { listRow } from '#ui/list/ListDetail.tsx'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
-import classes from './ContactList.module.css'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useDepartmentName } from '../labels.ts'
+import classes from './ContactList.module.css'
 
 interface Props {
   contact: Contact

@@ -1,5 +1,5 @@
-import type { Answered } from '#client/transport/call.ts'
 import { type LiveRows, readRows, useLiveRows } from '#client/live/infiniteRows.ts'
+import type { Answered } from '#client/transport/call.ts'
 import { standsBy } from '#contract/contacts/contact-order.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { useLocaleTag } from '#ui/text/format.ts'

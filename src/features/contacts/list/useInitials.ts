@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 import { PAGE } from '../contactsData.ts'
-import { initialOf } from './initial.ts'
 import type { ListOfContacts } from '../search.ts'
+import { initialOf } from './initial.ts'
 import type { ContactRows } from './useContactRows.ts'
 
 /** A letter, and the place in the list of the first contact under it. */

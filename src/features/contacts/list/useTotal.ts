@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '#client/transport/call.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
+import { send } from '#client/transport/call.ts'
 import { type ContactSearch, filterQueryOf } from '../search.ts'
 
 const NOT_READ: LivePage<'GET /api/data/contacts/ContactsData'> = { reply: [], total: undefined }

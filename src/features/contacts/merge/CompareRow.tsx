@@ -4,10 +4,10 @@ import { useId } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './Merge.module.css'
-import { type Choice, calledBy, differs, type MergedField, mergedBy, sourceOf } from './merging.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { useDepartmentName } from '../labels.ts'
+import classes from './Merge.module.css'
+import { type Choice, calledBy, differs, type MergedField, mergedBy, sourceOf } from './merging.ts'
 
 interface Props {
   field: MergedField

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
+import { useFieldNames } from '../contact/useFieldNames.ts'
 import { Compare } from './Compare.tsx'
 import classes from './Merge.module.css'
 import { type Choice, calledBy, leftBehind, mergedBy, notesWith, survivors } from './merging.ts'
-import { useFieldNames } from '../contact/useFieldNames.ts'
 import type { MergeActions } from './useMergeActions.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { MergeCard } from './MergeCard.tsx'
 import type { ContactActions } from '../useContactActions.ts'
+import { MergeCard } from './MergeCard.tsx'
 import { useMergeActions } from './useMergeActions.ts'
 
 interface Props {

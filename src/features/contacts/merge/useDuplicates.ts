@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, messageOf } from '#client/transport/call.ts'
 import { useChanges } from '#client/live/live.ts'
+import { call, messageOf } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 
 /** So many groups are read at a time. */

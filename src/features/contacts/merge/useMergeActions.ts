@@ -6,8 +6,8 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
-import { calledBy } from './merging.ts'
 import type { ContactActions } from '../useContactActions.ts'
+import { calledBy } from './merging.ts'
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 

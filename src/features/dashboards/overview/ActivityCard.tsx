@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Activity } from '#contract/activity/activity.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { AddressLink } from '#ui/navigation/AddressLink.tsx'
 import { DateText } from '#ui/dates/DateText.tsx'
+import { AddressLink } from '#ui/navigation/AddressLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './ActivityCard.module.css'
-import { ACTIVITY_LOOKS, useActivityLabels } from './activityLabels.ts'
 import { Card, Nothing } from '../Card.tsx'
 import rows from '../Rows.module.css'
+import classes from './ActivityCard.module.css'
+import { ACTIVITY_LOOKS, useActivityLabels } from './activityLabels.ts'
 
 /** What happened in the office last, the newest first; each leads to its record. */
 export function ActivityCard({ activity }: { activity: Activity[] }) {

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarEvent, EventColor } from '#contract/events/events.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { type AgendaItem, agenda, shownOf } from './agenda.ts'
 import { Card, Nothing } from '../Card.tsx'
 import { DAYS_AHEAD } from '../dashboardData.ts'
 import classes from '../Rows.module.css'
+import { type AgendaItem, agenda, shownOf } from './agenda.ts'
 
 /** The card is filled up to here with what comes after today. */
 const SHOWN = 6

@@ -5,8 +5,8 @@ import { call } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { Nothing } from '../Card.tsx'
-import { DueTask } from './DueTask.tsx'
 import classes from '../Rows.module.css'
+import { DueTask } from './DueTask.tsx'
 import type { TasksDue } from './tasksDue.ts'
 
 /** How many are drawn, and how many more when they are asked for. */

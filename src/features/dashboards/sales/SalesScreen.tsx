@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNewDay } from '../useNewDay.ts'
+import { Dashboard } from '../widgets/Dashboard.tsx'
 import { BestProductsCard } from './cards/BestProductsCard.tsx'
 import { CategoriesCard } from './cards/CategoriesCard.tsx'
 import { LatestOrdersCard } from './cards/LatestOrdersCard.tsx'
+import { SalesCard } from './cards/SalesCard.tsx'
+import { StatesCard } from './cards/StatesCard.tsx'
+import { StockCard } from './cards/StockCard.tsx'
 import type { PeriodSearch } from './period.ts'
 import { usePeriodText } from './periodLabels.ts'
 import { RangeFilter } from './RangeFilter.tsx'
-import { SalesCard } from './cards/SalesCard.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
-import { StatesCard } from './cards/StatesCard.tsx'
-import { StockCard } from './cards/StockCard.tsx'
 import { type SalesData, useSales } from './salesData.ts'
-import { useNewDay } from '../useNewDay.ts'
-import { Dashboard } from '../widgets/Dashboard.tsx'
 
 interface Props {
   data: SalesData

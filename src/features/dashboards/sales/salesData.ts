@@ -1,8 +1,8 @@
-import { call } from '#client/transport/call.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { LOW_STOCK } from '#contract/products/products-rules.ts'
-import { type PeriodSearch, periodsOf } from './period.ts'
 import { arrangementSetting } from '../widgets/arrangementSetting.ts'
+import { type PeriodSearch, periodsOf } from './period.ts'
 
 const FEWEST = { query: { sort: 'qty', page: 1, pageSize: 30 } }
 const LATEST = { query: { sort: '-createdAt', page: 1, pageSize: 7 } }

@@ -6,8 +6,8 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { addressOf, isRecipient } from '#contract/emails/mail-text.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './Compose.module.css'
 import { nameOf, recipient } from '../people.ts'
+import classes from './Compose.module.css'
 
 interface Props {
   label: string

@@ -6,8 +6,8 @@ import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { RichText } from '#ui/rich-text/RichText.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { RichText } from '#ui/rich-text/RichText.tsx'
 
 /** The words at the end of each new mail. What is typed is kept until it is saved or cancelled. */
 export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { MailMarks } from '#contract/emails/emails.ts'
-import { writersOf } from '../message/conversation.ts'
 import classes from '../list/MailRow.module.css'
+import { writersOf } from '../message/conversation.ts'
 
 /** Who wrote in a conversation: "Ana, me … Ben"; bold are those of whom something is unread. */
 export function Writers({ mails }: { mails: readonly MailMarks[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { call, messageOf } from '#client/transport/call.ts'
 import { useChanges } from '#client/live/live.ts'
+import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { useAutosave } from '#ui/drafts/autosave.ts'

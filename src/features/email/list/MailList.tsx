@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { ListedEmail } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useDrawn } from '#ui/list/useDeferredList.ts'
 import type { EmailSearch, OnSearch } from '../emailSearch.ts'
-import { MailRow } from './MailRow.tsx'
 import type { MailActions } from '../mailActions.ts'
+import { MailRow } from './MailRow.tsx'
 
 interface Props {
   rows: readonly ListedEmail[]

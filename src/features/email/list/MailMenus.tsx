@@ -4,13 +4,13 @@ import { IconCheck, IconClock, IconFolderSymlink, IconTag } from '@tabler/icons-
 import type { ReactNode } from 'react'
 import type { MailMarks } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { folderOf, labelStyle, MOVES, useMailLabels } from './folders.ts'
-import classes from '../message/MailDetail.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import type { MailActions } from '../mailActions.ts'
+import classes from '../message/MailDetail.module.css'
+import { folderOf, labelStyle, MOVES, useMailLabels } from './folders.ts'
 
 interface Props {
   rows: readonly MailMarks[]

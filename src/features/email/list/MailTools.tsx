@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react'
 import type { MailMarks } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import type { MailActions } from '../mailActions.ts'
 import { ActionButton } from '../message/ActionButton.tsx'
 import { LabelMenu, MoveMenu, SnoozeMenu } from './MailMenus.tsx'
-import type { MailActions } from '../mailActions.ts'
 
 interface Props {
   rows: readonly MailMarks[]

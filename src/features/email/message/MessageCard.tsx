@@ -4,15 +4,15 @@ import { IconArrowBackUp, IconFlag, IconFlagFilled, IconStar, IconStarFilled } f
 import type { ReactNode } from 'react'
 import type { Email } from '#contract/emails/emails.ts'
 import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { AttachmentList } from './AttachmentList.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useMailLabels } from '../list/folders.ts'
-import classes from './Message.module.css'
 import type { MailActions } from '../mailActions.ts'
 import { nameOf } from '../people.ts'
+import { AttachmentList } from './AttachmentList.tsx'
+import classes from './Message.module.css'
 
 // It brings what makes a mail harmless, and the list needs none of it.
 const MailFrame = lazyComponent(async () => (await import('./MailFrame.tsx')).MailFrame)

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
+import { FacultyNotFound } from '../FacultyNotFound.tsx'
 import { ClassEditor } from './ClassEditor.tsx'
 import { loadOthers } from './classesData.ts'
-import { FacultyNotFound } from '../FacultyNotFound.tsx'
 
 interface Props {
   id: string

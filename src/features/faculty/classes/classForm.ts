@@ -4,9 +4,9 @@ import { schemaResolver } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { ClassEdit, SchoolClass } from '#contract/classes/classes.ts'
 import { type Collision, findCollision } from '#contract/classes/collisions.ts'
+import type { Slot } from '#contract/classes/timetable.ts'
 import type { Id } from '#contract/http/field.ts'
 import { randomId } from '#contract/http/identity.ts'
-import type { Slot } from '#contract/classes/timetable.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
 /** A lesson as it is written: its times may be empty. */

@@ -2,9 +2,9 @@ import { callCached } from '#client/live/cached.ts'
 import { type Answered, call, send } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
-import type { ClassSearch, RequestSearch } from './classSearch.ts'
 import { pageOf } from '../pages.ts'
 import { ALL_TEACHERS } from '../teachers/teachersData.ts'
+import type { ClassSearch, RequestSearch } from './classSearch.ts'
 
 /** One page of the classes that match. */
 export const classesFound = ({ q, teacher, published }: ClassSearch, page?: number) =>

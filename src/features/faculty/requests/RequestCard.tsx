@@ -6,10 +6,10 @@ import type { CSSProperties } from 'react'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { useFormat } from '#ui/text/format.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './Requests.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { Seats } from '../classes/Seats.tsx'
+import classes from './Requests.module.css'
 
 interface Props {
   enrolment: Enrolment

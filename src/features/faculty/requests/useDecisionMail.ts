@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Enrolment, SchoolClass } from '#contract/classes/classes.ts'
-import type { Letter } from '#ui/forms/EmailTextFields.tsx'
 import { useWeek } from '#ui/dates/useWeek.ts'
+import type { Letter } from '#ui/forms/EmailTextFields.tsx'
 
 /** The words of the mail that tells a family what was decided, in the language of the office. */
 export function useDecisionMail() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Teacher } from '#contract/teachers/teachers.ts'
 import { FacultyNotFound } from '../FacultyNotFound.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'

@@ -3,8 +3,8 @@ import type { Invoice, InvoiceEvent } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
-import classes from './InvoiceScreen.module.css'
 import { useStateNames } from '../labels.ts'
+import classes from './InvoiceScreen.module.css'
 
 /** What happened to an invoice, newest first. */
 export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {

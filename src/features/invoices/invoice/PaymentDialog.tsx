@@ -6,11 +6,11 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { LAST_DAY } from '#ui/dates/moments.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
-import { toastError } from '#ui/feedback/toast.tsx'
 import { dayOf, momentOf } from '../day.ts'
 
 /** A payment, prepared to be all that is owed, today. */

@@ -7,13 +7,13 @@ import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { toastUndo } from '#ui/feedback/toast.tsx'
-import classes from './InvoiceScreen.module.css'
-import { PaymentDialog } from './PaymentDialog.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { PaymentPill } from '../StatePill.tsx'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
+import classes from './InvoiceScreen.module.css'
+import { PaymentDialog } from './PaymentDialog.tsx'
 
 interface Props {
   invoice: Invoice

@@ -4,9 +4,9 @@ import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES, nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './InvoiceScreen.module.css'
-import type { InvoiceActions } from '../useInvoiceActions.ts'
 import { useStateNames } from '../labels.ts'
+import type { InvoiceActions } from '../useInvoiceActions.ts'
+import classes from './InvoiceScreen.module.css'
 
 interface Props {
   invoice: Invoice

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useChanges } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 
 /** The credit note that took this invoice back, if one stands. Its number alone would not tell: that may be another invoice's by now. */

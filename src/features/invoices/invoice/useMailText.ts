@@ -3,8 +3,8 @@ import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
+import { useFormat } from '#ui/text/format.ts'
 
 /** With more lines than these, the mail leaves them to the paper. */
 const MOST_LINES = 12

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { download, toCsv } from '#ui/data-table/csv.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 
 const ChosenPapers = lazyComponent(async () => (await import('./PrintSelected.tsx')).ChosenPapers)

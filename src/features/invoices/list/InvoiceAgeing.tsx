@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import classes from './InvoiceAgeing.module.css'
 import { useAgeNames, useSums } from '../labels.ts'
+import classes from './InvoiceAgeing.module.css'
 
 type Ageing = InvoiceSummary['ageing']
 type Age = keyof Ageing

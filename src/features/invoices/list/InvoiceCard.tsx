@@ -2,9 +2,9 @@ import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { PaymentPill, StatusPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 import { InvoiceLink } from './invoiceColumns.tsx'
-import { PaymentPill, StatusPill } from '../StatePill.tsx'
 
 /** An invoice in the list of a phone. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {

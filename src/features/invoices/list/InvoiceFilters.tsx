@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { INVOICE_AGES, type InvoiceSearch } from '../search.ts'
 import { useAgeNames, useStateNames } from '../labels.ts'
+import { INVOICE_AGES, type InvoiceSearch } from '../search.ts'
 
 interface Props {
   search: InvoiceSearch

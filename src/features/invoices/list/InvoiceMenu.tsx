@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { countsAsIs } from './unseen.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
+import { countsAsIs } from './unseen.ts'
 
 interface Props {
   invoice: Invoice

@@ -2,10 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { InvoiceSum, InvoiceSummary, PaymentState } from '#contract/invoices/invoice-totals.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
-import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
-import classes from './InvoiceList.module.css'
+import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import { STATUS_TONE, useStateNames, useSums } from '../labels.ts'
+import classes from './InvoiceList.module.css'
 
 interface Filter {
   status: InvoiceStatus | undefined

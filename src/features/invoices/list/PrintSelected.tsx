@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
-import classes from './PrintSelected.module.css'
 import { InvoicePaper } from '../print/InvoicePrint.tsx'
 import { usePaperStamp } from '../print/usePrintStamp.ts'
+import classes from './PrintSelected.module.css'
 
 interface Props {
   invoices: Invoice[]

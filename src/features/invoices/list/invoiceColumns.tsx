@@ -5,11 +5,11 @@ import type { Invoice } from '#contract/invoices/invoices.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
-import classes from './InvoiceList.module.css'
-import { PaymentPill, StatusPill } from '../StatePill.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useStateNames, useSums } from '../labels.ts'
+import { PaymentPill, StatusPill } from '../StatePill.tsx'
+import classes from './InvoiceList.module.css'
 
 /** The columns of the list, with what all matching invoices come to in the last line. */
 export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invoice>[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
 import type { narrowingOf } from '../search.ts'
 

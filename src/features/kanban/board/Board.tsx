@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSortList } from '#ui/sortable/hooks.ts'
-import { AddColumn } from '../column/AddColumn.tsx'
-import classes from './Board.module.css'
-import { BoardColumn } from '../column/BoardColumn.tsx'
 import { useBoard } from '../board.ts'
+import { AddColumn } from '../column/AddColumn.tsx'
+import { BoardColumn } from '../column/BoardColumn.tsx'
 import { ColumnSwitcher } from '../column/ColumnSwitcher.tsx'
 import { COLUMNS } from '../layout.ts'
+import classes from './Board.module.css'
 
 /**
  * The columns side by side, with everything in them that can be moved.

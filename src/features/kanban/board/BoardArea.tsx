@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
+import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Board } from '#contract/kanban/boards.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import classes from './BoardMenu.module.css'
 import type { BoardSearch } from '../search.ts'
+import classes from './BoardMenu.module.css'
 import { useDeleteBoard } from './useDeleteBoard.ts'
 
 interface Props {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
+import type { Board } from '#contract/kanban/boards.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import type { BoardSearch } from '../search.ts'
 import menu from './BoardMenu.module.css'
 import classes from './BoardTitle.module.css'
-import type { BoardSearch } from '../search.ts'
 
 const BoardItems = lazyComponent(async () => (await import('./BoardItems.tsx')).BoardItems)
 const BoardDialog = lazyComponent(async () => (await import('./BoardDialog.tsx')).BoardDialog)

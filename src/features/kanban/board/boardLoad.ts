@@ -1,6 +1,6 @@
 import { call } from '#client/transport/call.ts'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
+import type { Board } from '#contract/kanban/boards.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 
 /** What the screen reads: which boards there are, and the columns of one of them. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { attempt, movedTo, wayBack } from '../card/attempts.ts'
 import { followerOf } from '../layout.ts'
 

@@ -1,7 +1,7 @@
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Category } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Category } from '#contract/kanban/kanban.ts'
 import type { BoardLoad } from './boardLoad.ts'
 
 /**

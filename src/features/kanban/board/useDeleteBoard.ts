@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Board } from '#contract/kanban/boards.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Board } from '#contract/kanban/boards.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 /** Deletes a board with all that stands on it; the one beside it is shown then. */

@@ -1,6 +1,6 @@
 import { useBoard } from '../board.ts'
-import classes from './DragPreview.module.css'
 import { taskKey } from '../layout.ts'
+import classes from './DragPreview.module.css'
 import cardClasses from './TaskCard.module.css'
 import { FACE, TaskFace } from './TaskFace.tsx'
 

@@ -3,8 +3,8 @@ import { Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { columnColor } from '../column/columnColor.ts'
-import classes from './MoveDialog.module.css'
 import { type OtherBoard, useOtherColumns } from '../column/useOtherColumns.ts'
+import classes from './MoveDialog.module.css'
 import { useTaskMoves } from './useTaskMoves.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArchive, IconArrowDown, IconArrowUp, IconCopy, IconLayoutKanban, IconTrash } from '@tabler/icons-react'
-import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import classes from '../board/BoardMenu.module.css'
 import { useBoard } from '../board.ts'

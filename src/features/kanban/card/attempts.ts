@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { followerOf } from '../layout.ts'
 

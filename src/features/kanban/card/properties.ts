@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
-import { pickByHash } from '#ui/people/pickByHash.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
+import { pickByHash } from '#ui/people/pickByHash.ts'
 
 /** The six properties of docs/specification.md 3 as people read them, each in its colour; own ones are shown as they were written. */
 const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {

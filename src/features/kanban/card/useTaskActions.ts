@@ -4,8 +4,8 @@ import { undoDeletion } from '#client/undo.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
-import { attempt, movedTo, wayBack } from './attempts.ts'
 import { useBoard } from '../board.ts'
+import { attempt, movedTo, wayBack } from './attempts.ts'
 
 /** What the menu of a task and the open task do with it, as `useBoardActions` does the rest. */
 export function useTaskActions() {

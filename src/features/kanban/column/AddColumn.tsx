@@ -3,9 +3,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import classes from './AddColumn.module.css'
-import { useBoard } from '../board.ts'
 import { NameField } from '../board/NameField.tsx'
+import { useBoard } from '../board.ts'
+import classes from './AddColumn.module.css'
 
 /** The place behind the last column, where the next one is named. */
 export function AddColumn() {

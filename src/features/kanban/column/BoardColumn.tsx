@@ -5,14 +5,14 @@ import { type CSSProperties, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { useDrawn } from '#ui/list/useDeferredList.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
-import classes from './BoardColumn.module.css'
 import { useBoard } from '../board.ts'
+import { QuickAdd } from '../card/QuickAdd.tsx'
+import { TaskCard } from '../card/TaskCard.tsx'
+import { columnKey } from '../layout.ts'
+import classes from './BoardColumn.module.css'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import { columnColor } from './columnColor.ts'
 import { FoldedColumn } from './FoldedColumn.tsx'
-import { columnKey } from '../layout.ts'
-import { QuickAdd } from '../card/QuickAdd.tsx'
-import { TaskCard } from '../card/TaskCard.tsx'
 
 /** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
 const FIRST_CARDS = 16

@@ -3,14 +3,14 @@ import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { useSortArea } from '#ui/sortable/hooks.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useSortArea } from '#ui/sortable/hooks.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
+import { columnKey } from '../layout.ts'
 import classes from './ColumnHeader.module.css'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { columnKey } from '../layout.ts'
-import { NameField } from '../board/NameField.tsx'
 
 interface Props {
   column: Category

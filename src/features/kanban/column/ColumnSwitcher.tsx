@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useFormat } from '#ui/text/format.ts'
 import { useSortArea } from '#ui/sortable/hooks.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
+import { COLUMNS } from '../layout.ts'
 import classes from './ColumnSwitcher.module.css'
 import { columnColor } from './columnColor.ts'
-import { COLUMNS } from '../layout.ts'
 
 /** On a phone: the columns by name; the one on screen is marked, a tap goes to another. */
 export function ColumnSwitcher() {

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/http/field.ts'
-import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 
 const OPEN = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call, messageOf } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
-import { sameId } from '#contract/http/same-id.ts'
 import { useBoard } from '../board.ts'
 
 /** A board a task could be moved to, with its columns. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Task } from '#contract/kanban/kanban.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Task } from '#contract/kanban/kanban.ts'
 import { useBoard } from '../board.ts'
 import { taskKey } from '../layout.ts'
 

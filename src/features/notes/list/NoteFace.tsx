@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconCheckbox, IconPinFilled } from '@tabler/icons-react'
 import type { Note } from '#contract/notes/notes.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { useNow } from '#ui/dates/useNow.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { colorNames } from '../colors.ts'
-import classes from './NoteRow.module.css'
 import { summarise } from '../note/noteText.ts'
+import classes from './NoteRow.module.css'
 
 /** So many labels are shown by their names. */
 const CHIPS = 3

@@ -4,14 +4,14 @@ import { IconArrowsSort, IconBell, IconCheck, IconPencil, IconTag } from '@table
 import { useState } from 'react'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { useFormat, useLocaleTag } from '#ui/text/format.ts'
+import { useNow } from '#ui/dates/useNow.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { useNow } from '#ui/dates/useNow.ts'
+import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './NoteFilters.module.css'
 import { NOTE_SORTS, type NotesSearch } from '../notesSearch.ts'
+import classes from './NoteFilters.module.css'
 
 const LabelsDialog = lazyComponent(async () => (await import('../LabelsDialog.tsx')).LabelsDialog)
 

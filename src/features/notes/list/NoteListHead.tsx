@@ -6,10 +6,10 @@ import type { Note } from '#contract/notes/notes.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { ColorFilter } from '../note/ColorChoice.tsx'
-import classes from './NoteFilters.module.css'
-import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
 import type { NotesSearch } from '../notesSearch.ts'
 import { isFiltered } from '../useNotes.ts'
+import classes from './NoteFilters.module.css'
+import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
 
 interface Props {
   search: NotesSearch

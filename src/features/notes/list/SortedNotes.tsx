@@ -4,13 +4,13 @@ import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { Moved, SortList } from '#ui/sortable/places.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { colorStyle } from '../colors.ts'
-import { VirtualList, type RowPlace } from './VirtualList.tsx'
+import { summarise } from '../note/noteText.ts'
 import { NoteFace } from './NoteFace.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import rowClasses from './NoteRow.module.css'
 import { NoteRow } from './NoteRow.tsx'
-import { summarise } from '../note/noteText.ts'
 import { useNoteMoves } from './useNoteMoves.ts'
+import { type RowPlace, VirtualList } from './VirtualList.tsx'
 
 interface Props {
   groups: readonly NoteGroup[]

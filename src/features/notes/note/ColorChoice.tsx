@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import type { NoteColor } from '#contract/notes/notes.ts'
 import { NOTE_COLORS } from '#contract/notes/notes-rules.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import classes from './ColorChoice.module.css'
 import { colorNames, colorStyle } from '../colors.ts'
+import classes from './ColorChoice.module.css'
 
 interface Props {
   value: NoteColor

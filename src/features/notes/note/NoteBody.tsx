@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react'
-import classes from './NoteBody.module.css'
 import { NoteLine } from '../list/NoteLine.tsx'
+import classes from './NoteBody.module.css'
 import { continueList, parseLines, type TextChange, tickLine } from './noteText.ts'
 
 interface Props {

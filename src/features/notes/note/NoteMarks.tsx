@@ -4,13 +4,13 @@ import { IconBell, IconCheck, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { useNow } from '#ui/dates/useNow.ts'
-import classes from './NoteMarks.module.css'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useNoteActions } from '../noteActions.ts'
+import classes from './NoteMarks.module.css'
 
 const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
 const ReminderDialog = lazyComponent(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)

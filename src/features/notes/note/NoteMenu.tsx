@@ -3,8 +3,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react'
 import type { Note } from '#contract/notes/notes.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import classes from './NoteEditor.module.css'
 import { useNoteMoves } from '../list/useNoteMoves.ts'
+import classes from './NoteEditor.module.css'
 
 interface Props {
   note: Note

@@ -4,9 +4,9 @@ import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { PICTURE_TYPES, shrink } from '#ui/pictures/pictures.ts'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { PICTURE_TYPES, shrink } from '#ui/pictures/pictures.ts'
 import classes from './NotePicture.module.css'
 
 const put = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })

@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { messageOf } from '#client/transport/call.ts'
 import { deleteShare, readShare } from '#client/share.ts'
+import { messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
 import { SHARE_MAX_FILES } from '#contract/values/share.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './ShareDialog.module.css'
 import { type SharedNotes, sharedNotes, storeShared } from '../sharedNotes.ts'
+import classes from './ShareDialog.module.css'
 
 interface Props {
   onClose(): void

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Post, PostComment, PostReply } from '#contract/posts/posts.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   post: Post

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { messageOf } from '#client/transport/call.ts'
 import { onChange } from '#client/live/changeBus.ts'
 import { keep } from '#client/maintenance/maintenance.ts'
+import { messageOf } from '#client/transport/call.ts'
 import type { DatabaseInfo } from '#contract/system/database.ts'
 import type { Snapshot } from '#contract/system/maintenance.ts'
 import { useRowCounts } from '#db/dexie/useRowCounts.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { BackupSection } from './BackupSection.tsx'
+import { useTableNames } from './labels.ts'
 import { SamplesSection } from './SamplesSection.tsx'
 import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { useKeeper } from './useKeeper.ts'
 import { useStorageState } from './useStorageState.ts'
-import { useTableNames } from './labels.ts'
 
 /** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
 export function DataTab({ database }: { database: DatabaseInfo }) {

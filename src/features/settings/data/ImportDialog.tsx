@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { messageOf } from '#client/transport/call.ts'
 import { keep } from '#client/maintenance/maintenance.ts'
+import { messageOf } from '#client/transport/call.ts'
 import type { ImportMode, ImportPlan } from '#contract/system/maintenance.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
-import type { KeeperHand } from './useKeeper.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useTableNames } from './labels.ts'
+import type { KeeperHand } from './useKeeper.ts'
 
 interface Props {
   file: File | undefined

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SampleSize } from '#contract/system/maintenance.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { Section } from '../Section.tsx'
-import type { KeeperHand, Running } from './useKeeper.ts'
 import { useTableNames } from './labels.ts'
+import type { KeeperHand, Running } from './useKeeper.ts'
 
 /** More samples, to try the app with real amounts; and back to those of the first run. */
 export function SamplesSection({ hand }: { hand: KeeperHand }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '#client/transport/call.ts'
 import { type KeeperWork, keep } from '#client/maintenance/maintenance.ts'
+import { messageOf } from '#client/transport/call.ts'
 import type { KeeperJob, KeeperJobs } from '#contract/system/maintenance.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 

@@ -1,6 +1,6 @@
+import { apiUrl } from '#client/server.ts'
 import { transport } from '#client/transport/connect.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
-import { apiUrl } from '#client/server.ts'
 
 /** A JSON Schema, as far as the explorer reads it. */
 export interface Schema {

@@ -15,8 +15,8 @@ import {
 } from '../notices/notice.ts'
 import { markSeen } from './markSeen.ts'
 import { setCounts } from './pulse.ts'
-import { useMinute } from './useMinute.ts'
 import { useCounts } from './useCounts.ts'
+import { useMinute } from './useMinute.ts'
 
 const first = { page: 1, pageSize: MAX_NOTICES }
 const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...first } } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useChanges } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 
 /**

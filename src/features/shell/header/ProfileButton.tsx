@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import type { AriaAttributes, Ref } from 'react'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './Header.module.css'
 import { usePulse } from '../counts/pulse.ts'
+import classes from './Header.module.css'
 
 interface Props extends AriaAttributes, UnstyledButtonProps {
   onClick?(): void

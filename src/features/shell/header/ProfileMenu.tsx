@@ -3,11 +3,11 @@ import { Menu } from '@mantine/core'
 import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
+import { usePulse } from '../counts/pulse.ts'
+import { usePageExists } from '../useOpenAddress.ts'
 import classes from './Header.module.css'
 import { ProfileButton } from './ProfileButton.tsx'
-import { usePulse } from '../counts/pulse.ts'
 import type { SoonProps } from './SoonMenu.tsx'
-import { usePageExists } from '../useOpenAddress.ts'
 
 interface Props {
   dark: boolean

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { setInterceptor } from '#client/transport/connect.ts'
 import { useInspection } from '#client/inspector/inspection.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 

@@ -1,8 +1,8 @@
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './AreaCount.module.css'
 import { type CountName, useCount } from '../counts/pulse.ts'
 import { useCountLabels } from '../useCountLabels.ts'
+import classes from './AreaCount.module.css'
 
 interface Props {
   name: CountName | undefined

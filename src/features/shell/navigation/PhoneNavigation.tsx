@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
-import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { useMounted } from '#ui/hooks/useMounted.ts'
+import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../OfficeLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'

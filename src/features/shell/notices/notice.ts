@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events/events.ts'
+import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { isOverdue as isLate, openTasks } from '#contract/kanban/kanban-rules.ts'
-import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'

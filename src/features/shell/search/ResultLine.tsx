@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import { hrefOf } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
-import classes from './ResultList.module.css'
 import { pieces } from './labels.ts'
+import classes from './ResultList.module.css'
 
 interface Props {
   id: string

@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useOpenAddress } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
+import { wordsOf } from './labels.ts'
 import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
 import { remember } from './recent.ts'
 import classes from './SearchDialog.module.css'
 import { useChoices } from './useChoices.ts'
 import { useHits } from './useHits.ts'
 import { useListKeys } from './useListKeys.ts'
-import { wordsOf } from './labels.ts'
 
 interface Props {
   opened: boolean

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
 import type { SearchArea, SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
-import { navigation } from '../navigation/navigation.ts'
 import { useCounts } from '../counts/useCounts.ts'
+import { navigation } from '../navigation/navigation.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import { AREAS } from './areas.ts'
 import type { Choice, ChoiceGroup } from './choice.ts'
+import { hasWords, wordsOf } from './labels.ts'
 import { RECENT_SETTING, type Recent, recentOf } from './recent.ts'
 import { useActions } from './useActions.ts'
 import { SHOWN } from './useHits.ts'
-import { hasWords, wordsOf } from './labels.ts'
 
 /** How many pages and actions stand before the records. */
 const MOST_PLACES = 4

@@ -6,13 +6,13 @@ import type { Cart, Delivery } from '#contract/cart/cart.ts'
 import { DELIVERY, DELIVERY_WAYS } from '#contract/cart/cart-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
-import classes from './CheckoutScreen.module.css'
-import { Choice, type Icon, Option } from '../product/Choice.tsx'
-import { type CheckoutValues, missing } from './checkoutDraft.ts'
-import { saidBy, useBuyers } from '../orders/useBuyers.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
+import { saidBy, useBuyers } from '../orders/useBuyers.ts'
+import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import classes from './CheckoutScreen.module.css'
+import { type CheckoutValues, missing } from './checkoutDraft.ts'
 
 const DELIVERY_ICON: Record<Delivery, Icon> = { pickup: IconBuildingStore, standard: IconTruckDelivery, express: IconRocket }
 

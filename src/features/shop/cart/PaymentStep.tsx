@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconBuildingBank, IconCash, IconCreditCard } from '@tabler/icons-react'
 import type { Cart } from '#contract/cart/cart.ts'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { PaymentMethod } from '#contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#contract/orders/orders-rules.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './CheckoutScreen.module.css'
-import { Choice, type Icon, Option } from '../product/Choice.tsx'
-import type { CheckoutValues } from './checkoutDraft.ts'
 import { useOrderNames } from '../labels.ts'
+import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import classes from './CheckoutScreen.module.css'
+import type { CheckoutValues } from './checkoutDraft.ts'
 
 const PAYMENT_ICON: Record<PaymentMethod, Icon> = { card: IconCreditCard, transfer: IconBuildingBank, cash: IconCash }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOwed } from '#contract/orders/orders-rules.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Mark } from '#ui/theme/Logo.tsx'
+import { useOrderNames } from '../labels.ts'
 import { Variant } from './CartStep.tsx'
 import classes from './Receipt.module.css'
 import { Totals } from './Totals.tsx'
-import { useOrderNames } from '../labels.ts'
 
 /** The order on its sheet: white in every theme, and all that is printed. */
 export function Receipt({ order }: { order: Order }) {

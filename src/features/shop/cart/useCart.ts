@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf, send } from '#client/transport/call.ts'
 import { useLive } from '#client/live/live.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { Product } from '#contract/products/products.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
+import type { Product } from '#contract/products/products.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 const attempt = withErrorToast(messageOf)
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Discount } from '#contract/cart/cart.ts'
-import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 const attempt = withErrorToast(messageOf)
 

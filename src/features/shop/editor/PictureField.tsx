@@ -3,11 +3,11 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { toastError } from '#ui/feedback/toast.tsx'
-import classes from './ProductEditor.module.css'
 import { ProductPicture } from '../product/ProductPicture.tsx'
+import classes from './ProductEditor.module.css'
 
 /** One large picture and eight beside it. */
 const MAX = 9

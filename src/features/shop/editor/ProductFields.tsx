@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { CURRENCY } from '#contract/values/money.ts'
 import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products/products-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { numberOf } from '#ui/forms/parseNumber.ts'
 import { RichText } from '#ui/rich-text/RichText.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { useShopNames } from '../labels.ts'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
 import classes from './ProductEditor.module.css'
 import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
 import { VariantsField } from './VariantsField.tsx'
-import { useShopNames } from '../labels.ts'
 
 /** Everything of a product that is written by hand (docs/specification.md 3). */
 export function ProductFields({ form }: { form: ProductForm }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { NumberField } from '#ui/forms/NumberField.tsx'
+import { VariantPicture } from '../product/VariantPicture.tsx'
 import { useColorName } from './colorNames.ts'
 import { type ProductForm, type VariantValues, variantsIn, withVariant } from './productForm.ts'
-import { VariantPicture } from '../product/VariantPicture.tsx'
 import classes from './VariantsField.module.css'
 
 /** Whether stock is kept for each colour and size; then how many there are of each, and which picture shows it. */

@@ -1,5 +1,5 @@
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './OrderList.module.css'
 import { OrderLink } from './orderColumns.tsx'

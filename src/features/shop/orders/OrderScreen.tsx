@@ -6,14 +6,14 @@ import { useLiveRecord } from '#client/live/live.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { nextOrderStatuses } from '#contract/orders/orders-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useFormat } from '#ui/text/format.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import classes from './OrderScreen.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { Receipt } from '../cart/Receipt.tsx'
+import { useOrderNames } from '../labels.ts'
+import classes from './OrderScreen.module.css'
 import { StatusDialog } from './StatusDialog.tsx'
 import { StatusPill } from './StatusPill.tsx'
 import { useStatusDialog } from './useStatusDialog.ts'
-import { useOrderNames } from '../labels.ts'
 
 interface Props {
   id: string

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { useFormat } from '#ui/text/format.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
-import type { Asked } from './useStatusDialog.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
+import type { Asked } from './useStatusDialog.ts'
 
 interface Props {
   asked: Asked | undefined

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
-import classes from './OrderList.module.css'
 import { owesForGoods, STATUS_TONE, useOrderNames } from '../labels.ts'
+import classes from './OrderList.module.css'
 
 /** How far an order is, and that it is not paid where its goods have gone out before. */
 export function StatusPill({ order }: { order: Order }) {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/orders/orders.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Column } from '#ui/data-table/column.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
-import classes from './OrderList.module.css'
-import { Thumb } from '../product/ProductPicture.tsx'
-import { StatusPill } from './StatusPill.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { owesForGoods, useOrderNames } from '../labels.ts'
+import { Thumb } from '../product/ProductPicture.tsx'
+import classes from './OrderList.module.css'
+import { StatusPill } from './StatusPill.tsx'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): Column<Order>[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
 
 const ALL = { query: {} }

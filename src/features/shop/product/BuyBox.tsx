@@ -7,12 +7,12 @@ import type { Cart } from '#contract/cart/cart.ts'
 import type { ProductDetail } from '#contract/products/products.ts'
 import { LOW_STOCK, stockOf } from '#contract/products/products-rules.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './BuyBox.module.css'
+import { piecesIn, piecesOfVariant, useCartActions } from '../cart/useCart.ts'
 import { useColorName } from '../editor/colorNames.ts'
+import classes from './BuyBox.module.css'
 import { Price } from './Price.tsx'
 import { Quantity } from './Quantity.tsx'
 import { Rating } from './Stars.tsx'
-import { piecesIn, piecesOfVariant, useCartActions } from '../cart/useCart.ts'
 
 interface Props {
   product: ProductDetail

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Product } from '#contract/products/products.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './Price.module.css'

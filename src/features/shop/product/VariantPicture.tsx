@@ -3,11 +3,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import { useFormat } from '#ui/text/format.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
-import { Thumb } from './ProductPicture.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import classes from '../editor/VariantsField.module.css'
+import { Thumb } from './ProductPicture.tsx'
 
 interface Props {
   /** The variant in words. */

@@ -5,9 +5,9 @@ import { IconX } from '@tabler/icons-react'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useColorName } from '../editor/colorNames.ts'
+import { useShopNames } from '../labels.ts'
 import classes from './ShopScreen.module.css'
 import { NO_FILTER, type ShopSearch } from './shopSearch.ts'
-import { useShopNames } from '../labels.ts'
 
 interface Props {
   search: ShopSearch

@@ -6,11 +6,11 @@ import type { ProductFacets } from '#contract/products/products.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products/products-rules.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useColorName } from '../editor/colorNames.ts'
+import { useShopNames } from '../labels.ts'
+import { Stars } from '../product/Stars.tsx'
 import classes from './FilterPanel.module.css'
 import { PriceFilter } from './PriceFilter.tsx'
-import { Stars } from '../product/Stars.tsx'
 import type { ShopSearch } from './shopSearch.ts'
-import { useShopNames } from '../labels.ts'
 
 interface Props {
   search: ShopSearch

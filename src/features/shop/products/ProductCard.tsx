@@ -4,14 +4,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import type { Product } from '#contract/products/products.ts'
 import { LOW_STOCK } from '#contract/products/products-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import type { CartActions } from '../cart/useCart.ts'
 import { Price } from '../product/Price.tsx'
-import classes from './ProductCard.module.css'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { Rating } from '../product/Stars.tsx'
-import type { CartActions } from '../cart/useCart.ts'
+import classes from './ProductCard.module.css'
 
 interface Props {
   product: Product

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/products/products.ts'
 import { LOW_STOCK } from '#contract/products/products-rules.ts'
-import { Price } from '../product/Price.tsx'
-import classes from './ProductList.module.css'
-import { Thumb } from '../product/ProductPicture.tsx'
 import { useShopNames } from '../labels.ts'
+import { Price } from '../product/Price.tsx'
+import { Thumb } from '../product/ProductPicture.tsx'
+import classes from './ProductList.module.css'
 
 /** A product in the table of a phone. */
 export function ProductRow({ product }: { product: Product }) {

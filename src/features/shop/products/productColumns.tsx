@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { localDay } from '#contract/values/local-day.ts'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { localDay } from '#contract/values/local-day.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { InlineNumber } from '../editor/InlineNumber.tsx'
+import { useShopNames } from '../labels.ts'
 import { Price } from '../product/Price.tsx'
-import classes from './ProductList.module.css'
 import { Thumb } from '../product/ProductPicture.tsx'
 import type { ProductActions } from '../useProductActions.ts'
-import { useShopNames } from '../labels.ts'
+import classes from './ProductList.module.css'
 
 /** The columns of the table; price and stock are changed where they stand. */
 export function useProductColumns(actions: ProductActions): Column<Product>[] {

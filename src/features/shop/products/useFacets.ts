@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLiveWhere } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { ProductFacets } from '#contract/products/products.ts'
 import { narrowingOf, type ShopSearch } from './shopSearch.ts'
 

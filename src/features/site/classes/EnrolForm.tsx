@@ -5,8 +5,8 @@ import { seatsLeft } from '#contract/classes/seats.ts'
 import { useFormat } from '#ui/text/format.ts'
 import form from '../forms/FormField.module.css'
 import { FormField } from '../forms/FormField.tsx'
-import site from '../site.module.css'
 import { useSiteForm } from '../forms/useSiteForm.ts'
+import site from '../site.module.css'
 
 const schema = async () => (await import('#contract/classes/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }

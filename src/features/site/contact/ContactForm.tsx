@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import form from '../forms/FormField.module.css'
 import { FormField } from '../forms/FormField.tsx'
-import site from '../site.module.css'
 import { useSiteForm } from '../forms/useSiteForm.ts'
+import site from '../site.module.css'
 
 const schema = async () => (await import('#contract/contact-messages/contact-messages.ts')).ContactMessage
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { isOpen, officeHours } from '../school/school.ts'
-import site from '../site.module.css'
 import { shownOnce, useSchoolTime } from '../school/useSchoolTime.ts'
+import site from '../site.module.css'
 import classes from './OpeningHours.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { House } from '../layout/House.tsx'
-import classes from './NotFoundContent.module.css'
 import site from '../site.module.css'
+import classes from './NotFoundContent.module.css'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { drawing } from '#ui/theme/illustration.ts'
-import classes from './Nothing.module.css'
 import site from '../site.module.css'
+import classes from './Nothing.module.css'
 
 /** A place where a search found nothing. */
 export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (

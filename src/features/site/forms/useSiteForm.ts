@@ -5,9 +5,9 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 import type { ReplyOf, RequestOf } from '#contract/http/routes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
+import { useSentence } from '../content/useSentence.ts'
 import { forgetDraft, keepDraft, keptDraft, keyForPayload } from './draft.ts'
 import type { FormRoute, QueuedForm } from './siteRecovery.ts'
-import { useSentence } from '../content/useSentence.ts'
 
 type Values = Record<string, string>
 type Errors = Record<string, string>

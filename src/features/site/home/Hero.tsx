@@ -4,8 +4,8 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import { daysOf, nextLesson } from '../school/lessons.ts'
-import site from '../site.module.css'
 import { shownOnce, useSchoolTime } from '../school/useSchoolTime.ts'
+import site from '../site.module.css'
 import classes from './Hero.module.css'
 
 /** How many houses stand in the street. */

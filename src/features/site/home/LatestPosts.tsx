@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { More } from '../layout/More.tsx'
-import site from '../site.module.css'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
+import site from '../site.module.css'
 import classes from './LatestPosts.module.css'
 
 /** The newest posts of the blog; the first one large. */

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { languages } from '#locales/languages.ts'
 import { asset } from '#ui/theme/illustration.ts'
 import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
-import classes from './SiteFooter.module.css'
 import { school } from '../school/school.ts'
-import { useSiteLinks } from './siteLinks.ts'
 import { useNow } from '../school/useSchoolTime.ts'
+import classes from './SiteFooter.module.css'
+import { useSiteLinks } from './siteLinks.ts'
 
 /** Below every public page: who we are, where, and how to reach us. */
 export function SiteFooter() {

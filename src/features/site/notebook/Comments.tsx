@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { BlogComment, BlogReply } from '#contract/blog/blog.ts'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
-import site from '../site.module.css'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
+import site from '../site.module.css'
 import classes from './Comments.module.css'
 import { Face } from './Face.tsx'
 

@@ -1,8 +1,8 @@
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './TicketList.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { DueMark, LabelDot, StatusPill } from '../TicketMarks.tsx'
+import classes from './TicketList.module.css'
 import { TicketLink } from './ticketColumns.tsx'
 
 /** A ticket in the list of a phone. */

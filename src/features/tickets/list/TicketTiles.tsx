@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import type { Tone } from '#ui/feedback/StatusBadge.tsx'
+import { STATUS_TONE, useTicketLabels } from '../labels.ts'
 import type { TicketSearch } from '../search.ts'
 import type { TicketCounts } from '../ticketsData.ts'
-import { STATUS_TONE, useTicketLabels } from '../labels.ts'
 
 interface Props {
   counts: TicketCounts

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/http/field.ts'
-import { useBack } from '#ui/list/ListDetail.tsx'
 import { usePreload } from '#ui/lazy/lazyModule.ts'
-import { TicketScreen } from '../ticket/lazyTicketScreen.ts'
-import type { TicketChange } from './narrowing.ts'
+import { useBack } from '#ui/list/ListDetail.tsx'
 import type { TicketSearch } from '../search.ts'
-import { TicketList } from './TicketList.tsx'
+import { TicketScreen } from '../ticket/lazyTicketScreen.ts'
 import { TicketNotFound } from '../ticket/TicketNotFound.tsx'
 import type { TicketsLoad } from '../ticketsData.ts'
+import type { TicketChange } from './narrowing.ts'
+import { TicketList } from './TicketList.tsx'
 
 interface Props {
   search: TicketSearch

@@ -4,8 +4,8 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import classes from './TicketViews.module.css'
 
 /** What can be done with the view that is shown. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
-import classes from './TicketList.module.css'
-import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useTicketLabels } from '../labels.ts'
+import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import classes from './TicketList.module.css'
 
 /** The columns of the list. */
 export function useTicketColumns(): Column<Ticket>[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '#client/transport/call.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
+import { send } from '#client/transport/call.ts'
 
 const NOT_READ: LivePage<'GET /api/data/ticket/TicketData'> = { reply: [], total: undefined }
 const query = { overdue: 'true', page: 1, pageSize: 1 } as const

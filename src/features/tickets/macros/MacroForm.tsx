@@ -6,12 +6,12 @@ import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { NumberField } from '#ui/forms/NumberField.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { choices, useTicketLabels } from '../labels.ts'
+import { namesFor, useAgents } from '../useAgents.ts'
 import { MacroText } from './MacroText.tsx'
 import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
-import { namesFor, useAgents } from '../useAgents.ts'
-import { choices, useTicketLabels } from '../labels.ts'
 
 interface Props {
   /** A new one without it. */

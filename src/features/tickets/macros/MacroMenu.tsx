@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { useMacros } from './useMacros.ts'
 import type { TicketActions } from '../useTicketActions.ts'
+import { useMacros } from './useMacros.ts'
 
 const MacrosDialog = lazyComponent(async () => (await import('./MacrosDialog.tsx')).MacrosDialog)
 

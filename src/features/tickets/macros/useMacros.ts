@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 
 const AS_OFFERED = { query: { sort: 'order' } }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
+import type { TicketActions } from '../useTicketActions.ts'
 import classes from './Merge.module.css'
 import { MergePlan } from './MergePlan.tsx'
 import { MergeRow } from './MergeRow.tsx'
-import type { TicketActions } from '../useTicketActions.ts'
 
 interface Props {
   tickets: readonly Ticket[]

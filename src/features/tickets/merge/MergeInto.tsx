@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
+import type { TicketActions } from '../useTicketActions.ts'
 import classes from './Merge.module.css'
 import { MergePlan } from './MergePlan.tsx'
 import { MergeRow } from './MergeRow.tsx'
 import { useMergeCandidates } from './useMergeCandidates.ts'
-import type { TicketActions } from '../useTicketActions.ts'
 
 interface Props {
   ticket: Ticket

@@ -2,8 +2,8 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useId } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useFormat } from '#ui/text/format.ts'
-import classes from './Merge.module.css'
 import { StatusPill } from '../TicketMarks.tsx'
+import classes from './Merge.module.css'
 
 interface Props {
   ticket: Ticket

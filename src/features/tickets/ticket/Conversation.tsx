@@ -5,8 +5,8 @@ import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import classes from './Conversation.module.css'
 import { MergedFrom } from '../merge/MergedFrom.tsx'
+import classes from './Conversation.module.css'
 
 interface Props {
   ticket: Ticket

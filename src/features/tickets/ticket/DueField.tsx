@@ -5,8 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { fieldOf, LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './TicketScreen.module.css'
 
 interface Props {

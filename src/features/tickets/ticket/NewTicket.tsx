@@ -6,13 +6,13 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
+import { LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { choices, useTicketLabels } from '../labels.ts'
 import { TicketWords, useTicketRules } from '../TicketWords.tsx'
 import { givenTo, namesFor } from '../useAgents.ts'
-import { choices, useTicketLabels } from '../labels.ts'
 
 interface Props {
   agents: Member[]

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ticket, TicketEvent } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { useFormat } from '#ui/text/format.ts'
 import { oneOf } from '#ui/navigation/searchParams.ts'
-import classes from './TicketScreen.module.css'
+import { useFormat } from '#ui/text/format.ts'
 import { useTicketLabels } from '../labels.ts'
+import classes from './TicketScreen.module.css'
 
 /** What happened to a ticket, newest first. */
 export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {

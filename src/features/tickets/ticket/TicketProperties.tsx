@@ -3,14 +3,14 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayBecome, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
-import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { DueField } from './DueField.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { choices, useTicketLabels } from '../labels.ts'
 import { LabelDot } from '../TicketMarks.tsx'
-import classes from './TicketScreen.module.css'
 import { givenTo, namesFor, useAgents } from '../useAgents.ts'
 import type { TicketActions } from '../useTicketActions.ts'
-import { choices, useTicketLabels } from '../labels.ts'
+import { DueField } from './DueField.tsx'
+import classes from './TicketScreen.module.css'
 
 /** Where a ticket stands, who takes care of it, until when; each change is stored at once. */
 export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/transport/call.ts'
-import { between, words } from '#features/site/school/address.ts'
 import { POSTS } from '#features/site/content/lists.ts'
 import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
 import { type NotebookSearch, pageRequest } from '#features/site/notebook/notebook.ts'
+import { between, words } from '#features/site/school/address.ts'
 
 const page = between(1, 9999)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { words } from '#features/site/school/address.ts'
 import { PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { words } from '#features/site/school/address.ts'
 import { type TeacherSearch, TeachersScreen } from '#features/site/TeachersScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { TicketScreen } from '#features/tickets/ticket/lazyTicketScreen.ts'
 import { withChange } from '#features/tickets/list/narrowing.ts'
-import { TicketSearch } from '#features/tickets/search.ts'
 import { TicketsScreen } from '#features/tickets/list/TicketsScreen.tsx'
+import { TicketSearch } from '#features/tickets/search.ts'
+import { TicketScreen } from '#features/tickets/ticket/lazyTicketScreen.ts'
 import { loadTickets } from '#features/tickets/ticketsData.ts'
 
 export const Route = createFileRoute('/_office/apps/tickets')({

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import classes from './Bars.module.css'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import { useSums } from '../sums.ts'
+import classes from './Bars.module.css'
 
 /** What is owed by how late it is: a bar for each age, as long as its share of the invoices. Each leads to its invoices. */
 export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {

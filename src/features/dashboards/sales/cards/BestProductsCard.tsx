@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import { daysOf } from '../period.ts'
-import { Ranking } from './Ranking.tsx'
 import type { Sales } from '../salesData.ts'
+import { Ranking } from './Ranking.tsx'
 
 const SHOWN = 6
 

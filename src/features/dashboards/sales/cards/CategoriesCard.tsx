@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { PRODUCT_CATEGORIES } from '#contract/products/products-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { Card } from '#features/dashboards/Card.tsx'
-import { Ranking } from './Ranking.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import type { Sales } from '../salesData.ts'
 import { useSalesNames } from '../salesLabels.ts'
+import { Ranking } from './Ranking.tsx'
 
 /** What each category brought in, and its share of all. Each leads to its products. */
 export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { bucketsOf, type DaySum } from '../buckets.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { bucketsOf, type DaySum } from '../buckets.ts'
 import { DaysChart, type ListOfDays } from '../DaysChart.tsx'
 import { DaysTable } from '../DaysTable.tsx'
 import type { Period } from '../period.ts'

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { DateText } from '#ui/dates/DateText.tsx'
-import { useFormat } from '#ui/text/format.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useSalesNames } from '../salesLabels.ts'
 
 /** The newest orders, whatever days are looked at; each opens. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import { useFormat } from '#ui/text/format.ts'
-import classes from './Bars.module.css'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useSums } from '../sums.ts'
+import classes from './Bars.module.css'
 
 /** How many invoices are paid and how many are not, as one bar; each state leads to its invoices. */
 export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CURRENCY } from '#contract/values/money.ts'
 import type { Revenue } from '#contract/orders/revenue.ts'
-import { DaysCard } from './DaysCard.tsx'
-import { Difference } from '../Difference.tsx'
+import { CURRENCY } from '#contract/values/money.ts'
 import type { Modern } from '#features/dashboards/dashboardData.ts'
-import classes from './RevenueCard.module.css'
+import { Difference } from '../Difference.tsx'
 import { useSums } from '../sums.ts'
+import { DaysCard } from './DaysCard.tsx'
+import classes from './RevenueCard.module.css'
 
 type Props = Pick<Modern, 'period' | 'periodBefore' | 'billed' | 'billedBefore'>
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DaysCard } from './DaysCard.tsx'
 import type { Sales } from '../salesData.ts'
+import { DaysCard } from './DaysCard.tsx'
 
 /** What was sold over time; it leads to the orders. */
 export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }: { sales: Sales }) {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CURRENCY } from '#contract/values/money.ts'
 import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
-import { useFormat } from '#ui/text/format.ts'
-import classes from './Bars.module.css'
+import { CURRENCY } from '#contract/values/money.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { daysOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { useSalesNames } from '../salesLabels.ts'
+import classes from './Bars.module.css'
 
 /** How far the orders are, as one bar and as a list; each state leads to its orders. */
 export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {

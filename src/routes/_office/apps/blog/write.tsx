@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { WriteSearch } from '#features/blog/blogSearch.ts'
 import { WriteScreen } from '#features/blog/write/WriteScreen.tsx'
 
@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
   validateSearch: WriteSearch,
   beforeLoad: ({ context }) => context.loadArea('blog'),
   loaderDeps: ({ search: { post } }) => ({ post }),
-  loader: ({ deps: { post } }) => (post === undefined ? undefined : orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id: post } }))),
+  loader: ({ deps: { post } }) =>
+    post === undefined ? undefined : orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id: post } })),
   // A spinner in place of the page would take the focus away from whoever types.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function WriteBlog() {

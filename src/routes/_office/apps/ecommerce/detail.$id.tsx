@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { ProductScreen } from '#features/shop/product/ProductScreen.tsx'
 import { relatedTo } from '#features/shop/product/related.ts'
 

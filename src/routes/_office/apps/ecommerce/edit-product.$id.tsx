@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
 import { ProductNotFound } from '#features/shop/product/ProductNotFound.tsx'
 

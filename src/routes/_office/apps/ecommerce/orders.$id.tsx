@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { OrderScreen } from '#features/shop/orders/OrderScreen.tsx'
 import { ReceiptSearch } from '#features/shop/orders/orderSearch.ts'
 

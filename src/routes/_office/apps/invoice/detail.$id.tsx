@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { InvoiceScreen } from '#features/invoices/invoice/InvoiceScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { call } from '#client/transport/call.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import { InvoiceEditor } from '#features/invoices/editor/InvoiceEditor.tsx'
 import { InvoiceNotFound } from '#features/invoices/invoice/InvoiceNotFound.tsx'
 import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
