@@ -4,7 +4,7 @@ import { defineConfig } from '@lingui/cli'
 // The gallery of the furniture speaks only to those who build.
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
-// MantineRoot that the office alone has: a visitor of the website need not load its words.
+// Components that the office alone has: a visitor of the website need not load its words.
 const officeComponents = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
   (name) => `<rootDir>/src/ui/${name}.tsx`,
 )

@@ -54,7 +54,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 test.each(handlers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
-  '%s handlers junk with a reason, never with 500',
+  '%s answers junk with a reason, never with 500',
   async (_, { method, path, body, upload }) => {
     const { send } = school
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -107,7 +107,7 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     expect(headers.get('X-Total-Count')).toBe(String(body.length))
   })
 
-  test('narrowed by each of its filters, handlers some of the whole; two pages of it are its rows', async () => {
+  test('narrowed by each of its filters, answers some of the whole; two pages of it are its rows', async () => {
     const { body: all } = await list()
     for (const [name, schema] of Object.entries(shapeOf(query))) {
       if (['q', 'sort', 'page', 'pageSize'].includes(name)) continue

@@ -24,7 +24,7 @@ describe('code older than the stored rows allow', () => {
     expect(await current.db.labels.count()).toBe(1)
   })
 
-  test('is refused before it handlers a key that the new code has answered', async () => {
+  test('is refused before it answers a key that the new code has answered', async () => {
     const current = await createTestBackend({ handlers: labels, seed: {} })
     const key = { 'Idempotency-Key': 'a' }
     await current.send('POST /api/data/labels', { name: 'kept' }, key)

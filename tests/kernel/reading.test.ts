@@ -53,7 +53,7 @@ describe('what has not changed since it was read', () => {
     expect(backend.rowsRead()).toEqual({})
   })
 
-  test('is another where another code handlers, or another database', async () => {
+  test('is another where another code answers, or another database', async () => {
     const one = await createTestBackend({ build: 'one' })
     const other = await createTestBackend({ name: one.name, build: 'two' })
     const elsewhere = await createTestBackend({ build: 'one' })

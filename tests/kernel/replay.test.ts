@@ -41,7 +41,7 @@ describe('the same Idempotency-Key twice', () => {
     expect(await after.db.labels.count()).toBe(1)
   })
 
-  test('of a deletion handlers the same Undo-Token and the list of now', async () => {
+  test('of a deletion answers the same Undo-Token and the list of now', async () => {
     const { send } = await start()
     for (const name of ['x', 'y']) await send('POST /api/data/labels', { name })
     const first = await send('DELETE /api/data/labels/1', undefined, keyed('a'))
