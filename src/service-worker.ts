@@ -2,8 +2,8 @@
 import { createBackend } from '#api/index.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
+import { IdleMonitor } from './worker/idle-monitor.ts'
 import { Precache } from './worker/precache.ts'
-import { Quiet } from './worker/quiet.ts'
 import { isShare, keepShare } from './worker/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -31,7 +31,7 @@ const respond = createBackend({
 
 /** How long nothing may be asked before a tab goes on with what can wait, in ms. */
 const QUIET_MS = 500
-const quiet = new Quiet(QUIET_MS)
+const idleMonitor = new IdleMonitor(QUIET_MS)
 
 /** A file of a server elsewhere as one of ours: under its own address the page's policy would stop it. */
 async function fromElsewhere(address: string): Promise<Response> {
@@ -47,7 +47,7 @@ async function loadSeed() {
 
 /** A write of a page that ended before this worker was there to be asked (client/transport/pendingWrites.ts). */
 async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
-  quiet.stir()
+  idleMonitor.touch()
   const request = new Request(url, init)
   if (!respond.matches(request)) return
   await (isServed ? fetch(request) : respond(request))
@@ -73,7 +73,7 @@ async function activate(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(Promise.resolve(files?.install())))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
-  quiet.stir()
+  idleMonitor.touch()
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   // With a server behind the app, `/api/` is its own business. Of one elsewhere, pictures and files are asked for by a path of this app.
@@ -92,6 +92,6 @@ self.addEventListener('message', (event) => {
   if (event.data.type === 'SKIP_WAITING' || event.data === 'update') event.waitUntil(self.skipWaiting())
   // Only a version that says which it is is let in (client/updates/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
-  if (event.data === 'quiet') void quiet.come().then(() => event.ports[0]?.postMessage('quiet'))
+  if (event.data === 'quiet') void idleMonitor.whenIdle().then(() => event.ports[0]?.postMessage('quiet'))
   if (event.data.write && !elsewhere) event.waitUntil(finish(event.data.write))
 })

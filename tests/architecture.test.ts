@@ -46,33 +46,33 @@ function packageOf(spec: string): string {
     .join('/')
 }
 
-/** The room a file stands in: the first folder below src, or its own name where it stands at the door. */
+/** The layer a file stands in: the first folder below src, or its own name where it stands alone. */
 const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
 
-/** The table of docs/architecture.md: the rooms, single files and packages that the files of a room may import. */
-const TABLE: Record<string, { rooms: string[]; files?: string[]; packages: RegExp }> = {
-  contract: { rooms: ['contract'], packages: /^zod$/ },
-  db: { rooms: ['contract', 'db'], packages: /^dexie$/ },
-  api: { rooms: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
-  worker: { rooms: ['contract', 'worker'], packages: /^$/ },
-  maintenance: { rooms: ['contract', 'db', 'api', 'maintenance'], packages: /^@noble\/hashes$/ },
-  server: { rooms: ['contract', 'db', 'api', 'maintenance', 'server'], packages: /^(pino|sirv|node:.*)$/ },
-  'service-worker.ts': { rooms: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
+/** The table of docs/architecture.md: the layers, single files and packages that the files of a layer may import. */
+const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegExp }> = {
+  contract: { layers: ['contract'], packages: /^zod$/ },
+  db: { layers: ['contract', 'db'], packages: /^dexie$/ },
+  api: { layers: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
+  worker: { layers: ['contract', 'worker'], packages: /^$/ },
+  maintenance: { layers: ['contract', 'db', 'api', 'maintenance'], packages: /^@noble\/hashes$/ },
+  server: { layers: ['contract', 'db', 'api', 'maintenance', 'server'], packages: /^(pino|sirv|node:.*)$/ },
+  'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {
-    rooms: ['ui', 'locales'],
+    layers: ['ui', 'locales'],
     packages:
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*)$/,
   },
-  locales: { rooms: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
-  client: { rooms: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },
-  features: { rooms: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
-  routes: { rooms: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
+  locales: { layers: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
+  client: { layers: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },
+  features: { layers: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
+  routes: { layers: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
   start: {
-    rooms: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'],
+    layers: ['start', 'routes', 'routeTree.gen.ts', 'ui', 'locales', 'features'],
     files: ['contract/http/names.ts'],
     packages: /^(react|@tanstack\/react-router)$/,
   },
-  'main.tsx': { rooms: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
+  'main.tsx': { layers: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 
 /** What existing clients call: the rows of docs/specification.md 10 in their order (6 and 7 are one call of two screens). */
@@ -129,38 +129,38 @@ const isLiveCounts = (path: string, to: string) =>
 const isOfServer = (path: string) => layerOf(path) === 'server' || path.startsWith('db/sql/')
 const SQL_PACKAGES = /^(pg|@electric-sql\/pglite|node:.*)$/
 
-const PAGE_WING = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
+const PAGE_LAYERS = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
 
 /** `file → what it imports` for every import line that breaks a rule. */
 const breaches = (rule: (file: File, line: File['imports'][number]) => boolean): string[] =>
   files.flatMap((file) => file.imports.filter((line) => rule(file, line)).map(({ to }) => `${file.path} → ${to}`))
 
-describe('a room imports only what its row of the table allows', () => {
-  test('every file stands in a room of the table', () => {
-    expect(files.map(({ path }) => layerOf(path)).filter((room) => !(room in TABLE))).toEqual([])
+describe('a layer imports only what its row of the table allows', () => {
+  test('every file stands in a layer of the table', () => {
+    expect(files.map(({ path }) => layerOf(path)).filter((layer) => !(layer in TABLE))).toEqual([])
   })
 
-  test.each(Object.keys(TABLE))('%s', (room) => {
-    const { rooms, files = [], packages } = TABLE[room] as (typeof TABLE)[string]
+  test.each(Object.keys(TABLE))('%s', (layer) => {
+    const { layers, files = [], packages } = TABLE[layer] as (typeof TABLE)[string]
     expect(
       breaches(({ path }, { to, own, dynamic }) => {
-        if (layerOf(path) !== room || isLiveCounts(path, to)) return false
+        if (layerOf(path) !== layer || isLiveCounts(path, to)) return false
         if (!own) return !(path.startsWith('db/sql/') ? SQL_PACKAGES : packages).test(to)
         // The in-page fallback: the one way from the page to the back end (docs/backend-rules.md 5).
-        if (room === 'client' && dynamic) return !['api', 'db', ...rooms].includes(layerOf(to))
-        return !rooms.includes(layerOf(to)) && !files.includes(to)
+        if (layer === 'client' && dynamic) return !['api', 'db', ...layers].includes(layerOf(to))
+        return !layers.includes(layerOf(to)) && !files.includes(to)
       }),
     ).toEqual([])
   })
 
   test('only one file of the page reaches the back end, and only when it is asked to', () => {
-    const doors = files.filter(
+    const entries = files.filter(
       ({ path, imports }) =>
-        PAGE_WING.includes(layerOf(path)) &&
+        PAGE_LAYERS.includes(layerOf(path)) &&
         imports.some(({ to, own }) => own && ['api', 'db'].includes(layerOf(to)) && !isLiveCounts(path, to)),
     )
-    expect(doors.length).toBeLessThanOrEqual(1)
-    for (const { imports } of doors) {
+    expect(entries.length).toBeLessThanOrEqual(1)
+    for (const { imports } of entries) {
       for (const { to, dynamic } of imports) if (['api', 'db'].includes(layerOf(to))) expect([to, dynamic]).toEqual([to, true])
     }
   })
@@ -209,9 +209,9 @@ test('no route imports another route', () => {
 })
 
 test('the page knows every address of the office before its scripts are loaded, and paints the skeleton there', () => {
-  const rooms = readdirSync(join(SRC, 'routes/_office')).map((name) => name.replace('.tsx', ''))
+  const layers = readdirSync(join(SRC, 'routes/_office')).map((name) => name.replace('.tsx', ''))
   const [, known = ''] = readFileSync(join(SRC, 'start/inline/first-paint.ts'), 'utf8').match(/if \(\[(.+)\]\.includes\(area\)\)/) ?? []
-  expect(known.replaceAll(/[' ]/g, '').split(',').sort()).toEqual(rooms.sort())
+  expect(known.replaceAll(/[' ]/g, '').split(',').sort()).toEqual(layers.sort())
 })
 
 test('no file imports itself by way of others', () => {
@@ -248,7 +248,7 @@ test('no file is a barrel that only re-exports', () => {
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
-test('no room is called after nothing', () => {
+test('no layer is called after nothing', () => {
   const folders = new Set(files.flatMap(({ path }) => dirname(path).split('/')))
   const names = files.map(({ path }) => basename(path).replace(/\.tsx?$/, ''))
   const empty = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'shared', 'lib']
@@ -257,9 +257,9 @@ test('no room is called after nothing', () => {
 
 test('nothing asks the browser for what plain http lacks', () => {
   // docs/backend-rules.md 5: on a LAN address the back end runs in the page, without a secure context.
-  const wing = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(layerOf(path)))
+  const found = files.filter(({ path }) => ['contract', 'db', 'api', 'client'].includes(layerOf(path)))
   expect(
-    wing
+    found
       .filter(({ source }) => /crypto\.(randomUUID|subtle)\b(?![`.])/.test(source.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
       .map(({ path }) => path),
   ).toEqual([])
@@ -271,7 +271,7 @@ describe('storage', () => {
   test('is IndexedDB for its engine alone, and only entries choose an engine', () => {
     const naming = files.filter(({ source }) => /\b(Dexie|indexedDB|IDB[A-Z]\w+|idbtrans)\b/.test(withoutComments(source)))
     expect(naming.map(({ path }) => path).filter((path) => !path.startsWith('db/dexie/'))).toEqual([])
-    const doors = [
+    const entries = [
       'service-worker.ts',
       'maintenance/worker.ts',
       'maintenance/shelves.ts',
@@ -284,7 +284,7 @@ describe('storage', () => {
         ({ path }, { to }) =>
           /^db\/(dexie|sql)\//.test(to) &&
           !path.startsWith(to.split('/').slice(0, 2).join('/')) &&
-          !doors.includes(path) &&
+          !entries.includes(path) &&
           !isOfServer(path),
       ),
     ).toEqual([])
@@ -314,8 +314,8 @@ test('workers keep to what every engine does alike', () => {
   expect(
     workers.filter(({ source }) => /navigationPreload|no-cors|\.sync\b|periodicSync/.test(code(source))).map(({ path }) => path),
   ).toEqual([])
-  const keeper = workers.filter(({ path }) => layerOf(path) === 'maintenance')
-  expect(keeper.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
+  const maintenance = workers.filter(({ path }) => layerOf(path) === 'maintenance')
+  expect(maintenance.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
 })
 
 /** What a lazy part of a form checks by before it sends: these files bring a schema with them, and whoever shows them loads them later. */
@@ -329,12 +329,12 @@ test('pages carry no schemas: what they import from the contract at run time rea
       ({ to, own, typeOnly }) => !typeOnly && (own ? reaches(to, seen) : to === 'zod'),
     )
   }
-  const wing = breaches(({ path }, { to, dynamic, typeOnly }) => {
-    if (!PAGE_WING.includes(layerOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
+  const found = breaches(({ path }, { to, dynamic, typeOnly }) => {
+    if (!PAGE_LAYERS.includes(layerOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
     return layerOf(to) === 'contract' && reaches(to)
   })
   expect(reaches('contract/notes/notes.ts')).toBe(true)
-  expect(wing).toEqual([])
+  expect(found).toEqual([])
 })
 
 test('no React reaches the worker', () => {

@@ -30,7 +30,7 @@ export async function changeVersion(workbox: Workbox, registration: ServiceWorke
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   for (let tries = 0; tries < TRIES && registration.waiting; tries++) {
-    // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (worker/quiet.ts).
+    // Resolves when no tab has asked the version in charge for anything for a while, as that version sees it (worker/idle-monitor.ts).
     if (registration.active) await withTimeout(QUIET_MS, messageSW(registration.active, 'quiet'))
     workbox.messageSkipWaiting()
     if (tries > 0) void knock(changed)

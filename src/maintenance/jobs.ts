@@ -1,4 +1,4 @@
-import type { KeeperJobs, ToKeeper } from '#contract/system/maintenance.ts'
+import type { MaintenanceJobs, ToKeeper } from '#contract/system/maintenance.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
@@ -7,7 +7,7 @@ import { fillUp, resetToSamples } from './samples.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** What a job works with. */
-export interface Keeper {
+export interface MaintenanceContext {
   store: Store
   snapshots: Snapshots
   base: string
@@ -23,11 +23,11 @@ type Order = Exclude<ToKeeper, 'cancel'>
 /**
  * Does one job.
  *
- * @returns what {@link KeeperJobs} says of the job
+ * @returns what {@link MaintenanceJobs} says of the job
  * @throws ApiError where something is refused; nothing was changed then
  */
-export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[keyof KeeperJobs]['answer']> {
-  const { store, snapshots, now } = keeper
+export async function doJob(context: MaintenanceContext, order: Order): Promise<MaintenanceJobs[keyof MaintenanceJobs]['answer']> {
+  const { store, snapshots, now } = context
   switch (order.job) {
     case 'export': {
       const { file, header } = await exportAll(store, now())
@@ -40,11 +40,11 @@ export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[ke
       const plan = await planImport(store, backup, order.mode)
       const undo = await snapshots.take(store, 'import', now())
       await putAll(store, backup.rows, order.mode)
-      keeper.changed(BACKED_UP)
+      context.changed(BACKED_UP)
       return { plan, undo }
     }
     case 'samples': {
-      const filling = { ...keeper, seed: await keeper.loadSeed(), now: now() }
+      const filling = { ...context, seed: await context.loadSeed(), now: now() }
       const undo = await snapshots.take(store, order.size === 'small' ? 'reset' : 'samples', now())
       if (order.size === 'small') return { rows: await resetToSamples(filling), cancelled: false, undo }
       return { ...(await fillUp(filling, order.size)), undo }
@@ -57,7 +57,7 @@ export async function doJob(keeper: Keeper, order: Order): Promise<KeeperJobs[ke
       const backup = checkBackup(await snapshots.read(order.id))
       const undo = await snapshots.take(store, 'restore', now())
       await putAll(store, backup.rows, 'replace')
-      keeper.changed(BACKED_UP)
+      context.changed(BACKED_UP)
       return { undo }
     }
     case 'forget':

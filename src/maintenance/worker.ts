@@ -29,7 +29,7 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const store = await openDexieStore(DATABASE_NAME + base, loadSeed, base)
   const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
   try {
-    const keeper = {
+    const context = {
       store,
       snapshots,
       base,
@@ -39,7 +39,7 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
       progress: (progress: number, table: string) => say({ progress, table }),
       changed: (tables: readonly string[]) => changes.postMessage(tables),
     }
-    return await doJob(keeper, order)
+    return await doJob(context, order)
   } finally {
     await store.close()
     snapshots.close()

@@ -1,29 +1,29 @@
-import type { FromKeeper, KeeperJob, KeeperJobs } from '#contract/system/maintenance.ts'
+import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/system/maintenance.ts'
 import { refuse } from '../transport/errorTranslator.ts'
 
 export interface KeeperWork<J extends KeeperJob> {
   /** Rejects with the refusal (`{ message }`) as a call does. */
-  answer: Promise<KeeperJobs[J]['answer']>
+  answer: Promise<MaintenanceJobs[J]['answer']>
   /** Asks it to stop at the next step. */
   cancel(): void
 }
 
 /**
- * Has the keeper do a job on the database as a whole, in a worker of its own.
+ * Has the maintenance worker do a job on the database as a whole, in a worker of its own.
  *
  * @param onProgress told how far it is, 0 to 1, and at which table
  */
 export function keep<J extends KeeperJob>(
   job: J,
-  needs: KeeperJobs[J]['needs'],
+  needs: MaintenanceJobs[J]['needs'],
   onProgress?: (share: number, table: string) => void,
 ): KeeperWork<J> {
   const worker = new Worker(new URL('../../maintenance/worker.ts', import.meta.url), { type: 'module' })
-  const answer = new Promise<KeeperJobs[J]['answer']>((resolve, reject) => {
+  const answer = new Promise<MaintenanceJobs[J]['answer']>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromKeeper>) => {
       if ('progress' in data) onProgress?.(data.progress, data.table)
       else if ('refused' in data) reject(data.refused)
-      else resolve(data.answer as KeeperJobs[J]['answer'])
+      else resolve(data.answer as MaintenanceJobs[J]['answer'])
     }
     worker.onerror = () => reject(new Error('This could not be started. Reload the page, then try again.'))
   })

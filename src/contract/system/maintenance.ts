@@ -1,5 +1,5 @@
 /**
- * What the page asks of the keeper: the dedicated worker for work on the database as a whole (backup, import, samples).
+ * What the page asks of the maintenance worker: the dedicated worker for work on the database as a whole (backup, import, samples).
  * It works on the database itself and not through `/api`: from a dedicated worker `/api` is not to be relied on (docs/backend-rules.md 14).
  */
 
@@ -39,7 +39,7 @@ export interface Snapshot {
 }
 
 /** Each job with what it needs and what it answers. */
-export interface KeeperJobs {
+export interface MaintenanceJobs {
   export: { needs: object; answer: { file: Blob; rows: number } }
   /** What an import would change; nothing is touched. */
   plan: { needs: { file: Blob; mode: ImportMode }; answer: ImportPlan }
@@ -56,12 +56,12 @@ export interface KeeperJobs {
   /** A snapshot as a backup file. */
   read: { needs: { id: string }; answer: { file: Blob } }
 }
-export type KeeperJob = keyof KeeperJobs
+export type KeeperJob = keyof MaintenanceJobs
 
 /** What the page sends: one job a worker, and afterwards perhaps `cancel`. */
-export type ToKeeper = { [J in KeeperJob]: { job: J; base: string } & KeeperJobs[J]['needs'] }[KeeperJob] | 'cancel'
+export type ToKeeper = { [J in KeeperJob]: { job: J; base: string } & MaintenanceJobs[J]['needs'] }[KeeperJob] | 'cancel'
 
-/** What the keeper sends: how far it is (0 to 1) and at which table, then the answer or the refusal. */
+/** What the maintenance worker sends: how far it is (0 to 1) and at which table, then the answer or the refusal. */
 export type FromKeeper =
   | { progress: number; table: string }
   | { answer: unknown }

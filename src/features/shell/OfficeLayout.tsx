@@ -31,7 +31,7 @@ const RecoveredDrafts = lazyComponent(async () => (await import('./RecoveredDraf
 const CountsLoader = lazyComponent(async () => (await import('./counts/CountsLoader.tsx')).CountsLoader)
 const Inspection = lazyComponent(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const StorageNotices = lazyComponent(async () => (await import('./StorageNotices.tsx')).StorageNotices)
-const SnapshotKeeper = lazyComponent(async () => (await import('./snapshot/SnapshotKeeper.ts')).SnapshotKeeper)
+const SnapshotWriter = lazyComponent(async () => (await import('./snapshot/SnapshotWriter.ts')).SnapshotWriter)
 
 /** What is pressed or said first is to be there at once. */
 const prepare = () => {
@@ -84,7 +84,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <Customizer opened={isCustomizing} onClose={customizer.close} />
       {idle && <CountsLoader />}
       {/* Nobody here knows when others have changed what a server keeps. */}
-      {idle && !hasServer && <SnapshotKeeper />}
+      {idle && !hasServer && <SnapshotWriter />}
       <ShortcutSheet />
     </AppShell>
   )

@@ -65,7 +65,7 @@ test('where the browser throws corrupt databases away, the snapshots are still t
 })
 
 const script = readdirSync(`${process.env.DIST ?? 'dist'}/assets`).find((name) => /^worker-.*\.js$/.test(name))
-/** Has the keeper do a job, as `client/maintenance` does; a file in its answer comes as its text. */
+/** Has the maintenance worker do a job, as `client/maintenance` does; a file in its answer comes as its text. */
 const keep = <T>(page: Page, job: object, file = ''): Promise<T> =>
   page.evaluate(askKeeper, { script: `/assets/${script}`, job, file }) as Promise<T>
 

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { backupName, download, lastExport, rememberExport } from './download.ts'
 import { ImportDialog } from './ImportDialog.tsx'
-import type { KeeperHand } from './useKeeper.ts'
+import type { KeeperHand } from './useMaintenance.ts'
 
 /** Everything in one file, and back from one. */
 export function BackupSection({ hand }: { hand: KeeperHand }) {

@@ -11,7 +11,7 @@ import { useTableNames } from './labels.ts'
 import { SamplesSection } from './SamplesSection.tsx'
 import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
-import { useKeeper } from './useKeeper.ts'
+import { useMaintenance } from './useMaintenance.ts'
 import { useStorageState } from './useStorageState.ts'
 
 /** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
@@ -31,7 +31,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
       setRefused(messageOf(reason))
     }
   }, [])
-  const hand = useKeeper(look)
+  const hand = useMaintenance(look)
   const busy = hand.running !== undefined
   useEffect(() => void look(), [look])
   const storage = useStorageState(counted?.counts)

@@ -7,7 +7,7 @@ import type { ImportMode, ImportPlan } from '#contract/system/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useTableNames } from './labels.ts'
-import type { KeeperHand } from './useKeeper.ts'
+import type { KeeperHand } from './useMaintenance.ts'
 
 interface Props {
   file: File | undefined

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { useTableNames } from './labels.ts'
-import type { KeeperHand, Running } from './useKeeper.ts'
+import type { KeeperHand, Running } from './useMaintenance.ts'
 
 /** More samples, to try the app with real amounts; and back to those of the first run. */
 export function SamplesSection({ hand }: { hand: KeeperHand }) {

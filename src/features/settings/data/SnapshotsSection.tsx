@@ -10,7 +10,7 @@ import { Section } from '../Section.tsx'
 import { backupName, download } from './download.ts'
 import classes from './SnapshotsSection.module.css'
 import { useBytes } from './useBytes.ts'
-import type { KeeperHand } from './useKeeper.ts'
+import type { KeeperHand } from './useMaintenance.ts'
 
 interface Props {
   hand: KeeperHand

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { keepSnapshots } from './keep.ts'
 
 /** Stores what the office's pages show for the next time they are opened. */
-export function SnapshotKeeper() {
+export function SnapshotWriter() {
   const router = useRouter()
   useEffect(() => {
     const root = document.getElementById('root')

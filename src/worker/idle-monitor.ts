@@ -1,5 +1,5 @@
 /** Whether anybody asks something of the worker: all tabs together, which no tab can see by itself. */
-export class Quiet {
+export class IdleMonitor {
   readonly #ms: number
   #last = 0
 
@@ -9,12 +9,12 @@ export class Quiet {
   }
 
   /** Somebody asks something. */
-  stir(): void {
+  touch(): void {
     this.#last = Date.now()
   }
 
   /** Resolves when nobody has asked for a while. */
-  async come(): Promise<void> {
+  async whenIdle(): Promise<void> {
     for (;;) {
       const rest = this.#last + this.#ms - Date.now()
       if (rest <= 0) return

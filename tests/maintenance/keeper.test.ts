@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ImportMode, KeeperJob, KeeperJobs, Snapshot, ToKeeper } from '#contract/system/maintenance.ts'
+import type { ImportMode, KeeperJob, MaintenanceJobs, Snapshot, ToKeeper } from '#contract/system/maintenance.ts'
 import { keptSnapshots } from '#contract/system/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
@@ -26,7 +26,7 @@ async function keeperOf({ store, name }: TestBackend) {
   const told = { changed: new Set<string>(), steps: [] as number[] }
   let stopAfter = Number.POSITIVE_INFINITY
   let now = new Date('2026-02-01T09:00:00Z')
-  const run = <J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']) =>
+  const run = <J extends KeeperJob>(job: J, needs: MaintenanceJobs[J]['needs']) =>
     doJob(
       {
         store,
@@ -41,7 +41,7 @@ async function keeperOf({ store, name }: TestBackend) {
         },
       },
       { job, base: '/', ...needs } as Exclude<ToKeeper, 'cancel'>,
-    ) as Promise<KeeperJobs[J]['answer']>
+    ) as Promise<MaintenanceJobs[J]['answer']>
   return {
     run,
     told,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type KeeperWork, keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
-import type { KeeperJob, KeeperJobs } from '#contract/system/maintenance.ts'
+import type { KeeperJob, MaintenanceJobs } from '#contract/system/maintenance.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /** A job that is being done. */
@@ -15,14 +15,14 @@ export interface Running {
 }
 
 /**
- * Has the keeper do one job at a time, and says what went wrong.
+ * Has the maintenance worker do one job at a time, and says what went wrong.
  *
  * @param look shows what has become of it; until then the job is not over, so that no row moves below a hand that presses the next button
  */
-export function useKeeper(look: () => Promise<void>) {
+export function useMaintenance(look: () => Promise<void>) {
   const [running, setRunning] = useState<Running>()
   /** Answers nothing where the job was refused. */
-  async function run<J extends KeeperJob>(job: J, needs: KeeperJobs[J]['needs']): Promise<KeeperJobs[J]['answer'] | undefined> {
+  async function run<J extends KeeperJob>(job: J, needs: MaintenanceJobs[J]['needs']): Promise<MaintenanceJobs[J]['answer'] | undefined> {
     const work: KeeperWork<J> = keep(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
     setRunning({ job, share: 0, table: undefined, cancel: work.cancel })
     try {
@@ -37,4 +37,4 @@ export function useKeeper(look: () => Promise<void>) {
   }
   return { run, running }
 }
-export type KeeperHand = ReturnType<typeof useKeeper>
+export type KeeperHand = ReturnType<typeof useMaintenance>
