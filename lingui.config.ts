@@ -30,7 +30,7 @@ const catalogs = [
     include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'],
     exclude: officeComponents,
   },
-  { path: '<rootDir>/src/locales/{locale}/refusals', include: ['<rootDir>/src/locales/refusals.ts'] },
+  { path: '<rootDir>/src/locales/{locale}/errors', include: ['<rootDir>/src/locales/errorMessages.ts'] },
 ]
 
 /** One catalog an area, so that a page loads the words it shows and no others; what is shared is in `ui`. */

@@ -6,7 +6,7 @@ import { type Fault, getInspection } from './inspection.ts'
 /** Of what is sent and answered so many characters are written down. */
 const MAX_BODY = 20_000
 
-/** What a call that is failed on purpose is answered with (`locales/refusals.ts`). */
+/** What a call that is failed on purpose is answered with (`locales/errorMessages.ts`). */
 const REFUSAL = 'Failed on purpose, as the settings for developers say.'
 
 const isThere = (pattern: string, path: string): boolean => {

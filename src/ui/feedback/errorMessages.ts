@@ -10,7 +10,7 @@ export async function loadErrorMessages(): Promise<void> {
   const { language } = getSettings()
   if (language === spoken) return
   try {
-    interpret = language === 'en' ? (sentence) => sentence : await (await import('#locales/interpret.ts')).interpreterOf(language)
+    interpret = language === 'en' ? (sentence) => sentence : await (await import('#locales/translateError.ts')).interpreterOf(language)
     spoken = language
   } catch (reason) {
     console.warn('A refusal is shown in English.', reason)

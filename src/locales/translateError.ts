@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { type Language, languages } from './languages.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('./*/refusals.po')
+const catalogs = import.meta.glob<{ messages: Messages }>('./*/errors.po')
 
 /** What a sentence tells that is itself in the words of the app; names that people gave are left as they are. */
 const OWN_WORDS = ['day', 'status', 'next', 'problem']
@@ -18,8 +18,8 @@ interface Known {
 }
 
 async function read(language: Language): Promise<Messages> {
-  const catalog = await catalogs[`./${language}/refusals.po`]?.()
-  if (!catalog) throw new Error(`There are no refusals in "${language}".`)
+  const catalog = await catalogs[`./${language}/errors.po`]?.()
+  if (!catalog) throw new Error(`There are no error messages in "${language}".`)
   return catalog.messages
 }
 
@@ -33,7 +33,7 @@ function knownAs(id: string, message: Messages[string]): Known {
 }
 
 /**
- * Learns to say the refusals of the back end (`refusals.ts`) in a language.
+ * Learns to say the refusals of the back end (`errorMessages.ts`) in a language.
  *
  * @returns what says a sentence; one that is not known is said as it came
  */

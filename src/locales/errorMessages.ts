@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 
 /**
  * Every sentence with which the back end refuses a call, word for word as it stands on the wire, so that each has its translations: the API
- * speaks English (docs/specification.md 10, General), people read their own language (`interpret.ts`). No page loads this list; `npm run i18n` reads it, and
- * `tests/locales/refusals.test.ts` fails when the back end says something that is not in it.
+ * speaks English (docs/specification.md 10, General), people read their own language (`translateError.ts`). No page loads this list; `npm run i18n` reads it, and
+ * `tests/locales/error-messages.test.ts` fails when the back end says something that is not in it.
  *
  * What a sentence tells stands in braces. `day`, `status`, `next` and `problem` are words of the app and are said in the language too.
  */
-export const refusals: MessageDescriptor[] = [
+export const errorMessages: MessageDescriptor[] = [
   // The kernel.
   msg`No such endpoint`,
   msg`Internal server error`,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { interpreterOf } from '#locales/interpret.ts'
+import { interpreterOf } from '#locales/translateError.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { refusals } from '#locales/refusals.ts'
+import { errorMessages } from '#locales/errorMessages.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
@@ -38,7 +38,7 @@ const said = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /^(api|contract|db|maintenance)\/.*\.ts$/.test(path) && !SILENT.some((pattern) => pattern.test(path)))
   .flatMap((path) => sentencesOf(readFileSync(join(SRC, path), 'utf8')))
 
-const known = refusals.map(({ message }) => message as string)
+const known = errorMessages.map(({ message }) => message as string)
 const FILLING: Record<string, string> = { where: 'title', problem: 'Unknown field.' }
 /** A sentence as the back end makes it: each thing it tells has a value. */
 const filled = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name) => FILLING[name] ?? '7')
