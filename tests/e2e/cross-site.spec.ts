@@ -137,7 +137,7 @@ for (const who of ['another port', 'another site'] as const) {
     const context = app.context()
     const counts: Record<string, unknown> = {}
     for (const [way, tried] of [
-      ['frame', posts],
+      ['frame', isSweep ? posts : posts.filter((_, index) => index % 5 === 0)],
       ['top level', isSweep ? posts : posts.slice(0, 5)],
       ['new window', isSweep ? posts : posts.slice(0, 5)],
     ] as const) {
