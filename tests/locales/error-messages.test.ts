@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { interpreterOf } from '#locales/translateError.ts'
-import { type Language, languages } from '#locales/languages.ts'
 import { errorMessages } from '#locales/errorMessages.ts'
+import { type Language, languages } from '#locales/languages.ts'
+import { interpreterOf } from '#locales/translateError.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
