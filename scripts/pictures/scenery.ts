@@ -1,5 +1,5 @@
 /**
- * The stage set of the covers: rooms, skies, hills and components as large calm shapes on a 1200 × 675 page.
+ * The stage set of the covers: rooms, skies, hills and furniture as large calm shapes on a 1200 × 675 page.
  * Scenes are put together from these, so that all twenty-four look drawn by one hand.
  */
 import { object, wash } from './canvas.ts'

@@ -76,7 +76,7 @@ async function serve(options: ServerOptions): Promise<void> {
     console.log(`Homeroom is at http://${isThisComputer(host) ? host : 'localhost'}:${port}${base}`)
     console.log(
       isThisComputer(host)
-        ? 'It handlers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
+        ? 'It answers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
         : `It listens on ${host}. It has no accounts yet: whoever reaches it may read and change everything.`,
     )
   })

@@ -1,5 +1,5 @@
 import '#locales/officeCatalogs.ts'
-// First of all: what screens say of the components' look comes after its own styles.
+// First of all: what screens say of the components' look comes after their own styles.
 import '#ui/theme/mantineStyles.ts'
 import { routeTree } from '../routeTree.gen.ts'
 

@@ -57,7 +57,7 @@ test('themes.css says what the themes say, for pages without the office’s comp
   const others = Object.keys(COLOR_THEMES).filter((theme) => theme !== 'BLUE_THEME') as (keyof typeof COLOR_THEMES)[]
   const scheme = (name: string) => `[data-mantine-color-scheme="${name}"]`
   const rules = [
-    '/* Made by tests/ui/themes.test.ts from theme.ts. Stronger than what the office’s components writes, which is the same. */\n',
+    '/* Made by tests/ui/themes.test.ts from theme.ts. Stronger than what the office’s components write, which is the same. */\n',
     rule(':root:root', first.variables, {}),
     ...(['light', 'dark'] as const).map((name) => rule(`:root:root${scheme(name)}`, first[name], {})),
     ...others.flatMap((theme) => {

@@ -11,7 +11,7 @@ import { States } from './States.tsx'
 
 /**
  * Every piece of `ui/` in every state, for reviews and for pictures. Its own few words are English: nobody but those who build sees them,
- * and the components itself speaks the language that is set.
+ * and the components speak the language that is set.
  */
 export function GalleryScreen() {
   const { language } = useSettings()

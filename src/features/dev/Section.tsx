@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One piece of components, or one family of them, in all of its states. */
+/** One component, or a family of them, in all of its states. */
 export const Section = ({ title, children }: Props) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4">
