@@ -7,7 +7,7 @@ const RETRY_MS = 3000
 /** What a proxy answers in place of a server that is away, and a server whose database is. */
 const AWAY = [502, 503, 504]
 
-const UNREACHABLE = 'The server of the school cannot be reached. Nothing of yours is lost.'
+const UNREACHABLE = 'The school’s server cannot be reached. Nothing of yours is lost.'
 
 const isReachable = createStore(true)
 const listeners = new Set<() => void>()

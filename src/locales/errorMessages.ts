@@ -32,7 +32,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`The server of the school has no room left. Nothing was saved. Tell the person who looks after it.`,
   msg`The database of the school does not answer. Try again in a moment.`,
   msg`The server of the school is being restarted. Try again in a moment.`,
-  msg`The server of the school cannot be reached. Nothing of yours is lost.`,
+  msg`The school’s server cannot be reached. Nothing of yours is lost.`,
   msg`Somebody else changed this at the same moment. Nothing was saved. Try again.`,
   msg`The samples of the first run could not be loaded. Check the connection and try again.`,
 

@@ -278,8 +278,8 @@ test('a post is published, and stands on the website', async ({ school, office: 
 
 test('without the server the app opens and says so, keeps what is typed, and goes on by itself', async ({ school, office: page }) => {
   const notes = page.getByRole('region', { name: 'List of notes' })
-  const refusal = 'The server of the school cannot be reached. Nothing of yours is lost.'
-  const mark = page.getByText('The school’s server cannot be reached.', { exact: false })
+  const refusal = 'The school’s server cannot be reached. Nothing of yours is lost.'
+  const mark = page.getByText('What you write is kept on this device', { exact: false })
   await page.goto(`${school.url}apps/notes`)
   await page.getByRole('button', { name: 'New note' }).click()
   await page.getByRole('textbox', { name: 'First line' }).fill('Written before')

@@ -34,7 +34,7 @@ export async function getOr404<T extends TableName>(tx: StoreTransaction, table:
   return row
 }
 
-/** The rows with these ids, each once. Throws as `need` does, if one is not there. */
+/** The rows with these ids, each once. Throws as `getOr404` does, if one is not there. */
 export async function getAllOr404<T extends TableName>(
   tx: StoreTransaction,
   table: T,

@@ -1,4 +1,3 @@
-import type { Key } from '../schema/rows.ts'
 import type { IndexKey } from '../store.ts'
 
 /** What a key begins with, in the order of IndexedDB; 0 ends texts and lists, and so comes before whatever could go on. */
@@ -58,9 +57,6 @@ function appendText(bytes: number[], key: string): void {
 export function decodeKey(bytes: Uint8Array): IndexKey {
   return new Reader(bytes).key()
 }
-
-/** The primary key that these bytes were made of. */
-export const decodePrimaryKey = (bytes: Uint8Array): Key => decodeKey(bytes) as Key
 
 class Reader {
   readonly #bytes: Buffer

@@ -85,7 +85,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   }
 }
 
-/** The store in a database that has its tables (`openSqlStore` of `open.ts`). */
+/** The store in a database that has its tables (`migrate.ts`). */
 export class SqlStore implements Store {
   readonly #driver: Driver
 
