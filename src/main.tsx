@@ -136,13 +136,13 @@ const loaded = new Promise((done) => {
   else addEventListener('load', done, { once: true })
 })
 
-/** A server that answers again is told what was typed meanwhile, and what could not be shown is loaded. */
-const goOn = () => void flushAll().then(() => router.invalidate())
+/** When the server answers again, drafts are saved and failed loaders run again. */
+const resumeAfterOutage = () => void flushAll().then(() => router.invalidate())
 
 /** Not at the top of the module: chunks that import this one would wait for it. */
 async function start(): Promise<void> {
   openFiles()
-  onServerReturn(goOn)
+  onServerReturn(resumeAfterOutage)
   const started = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
   await Promise.race([Promise.all([started, loaded]), pause(RENDER_TIMEOUT_MS)])

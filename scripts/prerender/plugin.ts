@@ -13,7 +13,7 @@ import { fontsOf } from './fonts.ts'
 import { kindsOf, partsOf } from './parts.ts'
 
 /** The address of the site, which structured data names, as far as the build was told. */
-const site = process.env.SITE_URL?.replace(/\/$/, '')
+const site = process.env.SITE_URL?.replace(/\/$/, '') || undefined
 const SITE = { 'import.meta.env.SITE_URL': JSON.stringify(site ?? '') }
 
 /** Makes the public pages as files with their text in them, with what search engines look for beside them. */

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/http/error.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { apiUrl } from './server.ts'
 
@@ -5,7 +6,7 @@ import { apiUrl } from './server.ts'
 const RETRY_MS = 3000
 
 /** What a proxy answers in place of a server that is away, and a server whose database is. */
-const AWAY = [502, 503, 504]
+const UNAVAILABLE_STATUSES = [502, 503, 504]
 
 const UNREACHABLE = 'The school’s server cannot be reached. Nothing of yours is lost.'
 
@@ -26,21 +27,21 @@ export const onServerReturn = (listener: () => void): void => void listeners.add
  */
 export async function reach(answering: Promise<Response>): Promise<Response> {
   const response = await answering.catch(() => undefined)
-  if (!response || AWAY.includes(response.status)) void waitForReturn()
-  return response ?? Response.json({ message: UNREACHABLE, error: UNREACHABLE }, { status: 503 })
+  if (!response || UNAVAILABLE_STATUSES.includes(response.status)) void pollUntilUp()
+  return response ?? Response.json(new ApiError(503, UNREACHABLE).body, { status: 503 })
 }
 
 let isWaiting = false
 
-async function waitForReturn(): Promise<void> {
+async function pollUntilUp(): Promise<void> {
   if (isWaiting) return
   isWaiting = true
-  while (!(await answers())) {
+  while (!(await isServerUp())) {
     isReachable.set(false)
     await pause()
   }
   isWaiting = false
-  // It was that one call alone: a server with much to do is not asked for more.
+  // Only one call failed: nothing needs to be read again.
   if (isReachable.get()) return
   isReachable.set(true)
   for (const listener of listeners) listener()
@@ -50,10 +51,10 @@ async function waitForReturn(): Promise<void> {
 const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve, RETRY_MS)
-    addEventListener('online', resolve, { once: true })
+    addEventListener('online', resolve, { once: true, signal: AbortSignal.timeout(RETRY_MS) })
   })
 
-const answers = async (): Promise<boolean> => {
+const isServerUp = async (): Promise<boolean> => {
   const response = await fetch(apiUrl('/api/data/database'), { cache: 'no-store' }).catch(() => undefined)
   return response?.ok ?? false
 }

@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 
 /** The names under which a computer means itself. */
-export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(hostname)
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
- * Whether a request may be answered. One that a page of any other site sends may not: the rows of a developer are nobody else's.
- * The name in the address is looked at too, since a site can make its own name mean this computer.
- * A page that may write reads the answer too: what a form sends, or a `fetch` that cannot, is refused wherever it comes from.
+ * Whether `/api` may answer a request: only those of pages of this computer and of `origins`. The Host header is checked too, since a site can make
+ * its own name mean this computer (DNS rebinding). Writes by forms and by `no-cors` requests are refused wherever they come from (CSRF).
  *
  * @param origins pages besides those of this computer that may call
  */
-export function isWelcome({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
+export function isAllowed({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { host, origin } = headers
   if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '') && !origins.some((one) => urlOf(one)?.host === host)) return false
   if (method !== 'GET' && ['navigate', 'no-cors'].includes(`${headers['sec-fetch-mode']}`)) return false
@@ -25,7 +24,7 @@ export function isWelcome({ method, headers }: IncomingMessage, origins: readonl
 /** What lets a page of another port read the answer, and send what our client sends. */
 export function corsHeaders(request: IncomingMessage, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers
-  if (origin === undefined || !isWelcome(request, origins)) return { Vary: 'Origin' }
+  if (origin === undefined || !isAllowed(request, origins)) return { Vary: 'Origin' }
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import { corsHeaders, isWelcome, PREFLIGHT } from './access.ts'
-import { type OwnText, serveFiles } from './static-files.ts'
+import { ApiError } from '#contract/http/error.ts'
+import { corsHeaders, isAllowed, PREFLIGHT } from './access.ts'
+import { type GeneratedFile, serveFiles } from './static-files.ts'
 
 export interface HttpOptions {
   /** The back end: answers what lies below `/api/` of the base path. */
@@ -10,7 +11,7 @@ export interface HttpOptions {
   /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** What is sent in place of a file of the build (`Pages`). */
-  ownText(path: string): Promise<OwnText | undefined>
+  generatedFile(path: string): Promise<GeneratedFile | undefined>
   /** The folder with the build of the app. */
   files: string
   /** The base path of the app; it begins and ends with a slash. */
@@ -25,7 +26,7 @@ export interface HttpOptions {
 /** When a call that could not be answered may be sent again, in seconds. */
 const RETRY_AFTER = '2'
 
-const UNWELCOME = 'This server answers pages of this computer only, and no forms. Allow other pages with --origin.'
+const FORBIDDEN = 'This server answers pages of this computer only, and no forms. Allow other pages with --origin.'
 
 /** The app on one origin: its files, its back end, and whether it is well (`/healthz`, `/readyz`). */
 export class HttpServer {
@@ -36,7 +37,7 @@ export class HttpServer {
 
   constructor(options: HttpOptions) {
     this.#options = options
-    this.#files = serveFiles(options.files, options.base, options.ownText)
+    this.#files = serveFiles(options.files, options.base, options.generatedFile)
     this.server = createServer((request, response) => this.#listen(request, response))
   }
 
@@ -88,14 +89,14 @@ export class HttpServer {
   /** The address of a call below the base path, also of one from an app at another origin, which knows nothing of that path. */
   #callOf(url: string): string | undefined {
     const { base } = this.#options
-    const isFile = url.startsWith(`${base}api/openapi.json`)
-    if (url.startsWith(`${base}api/`)) return isFile ? undefined : url
+    const isDocument = url.replace(/[?#].*/, '') === `${base}api/openapi.json`
+    if (url.startsWith(`${base}api/`)) return isDocument ? undefined : url
     return url.startsWith('/api/') ? base.slice(0, -1) + url : undefined
   }
 
   async #answer(request: IncomingMessage, target: string): Promise<Response> {
     const { respond, origins, maxBytes } = this.#options
-    if (!isWelcome(request, origins)) return refusal(403, UNWELCOME)
+    if (!isAllowed(request, origins)) return refusal(403, FORBIDDEN)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const call = requestOf(request, target, maxBytes)
     return call ? respond(call) : refusal(400, 'This is no request that the API could answer.')
@@ -127,7 +128,7 @@ async function* upTo(maxBytes: number, request: IncomingMessage): AsyncGenerator
   }
 }
 
-const refusal = (status: number, message: string): Response => Response.json({ message, error: message }, { status })
+const refusal = (status: number, message: string): Response => Response.json(new ApiError(status, message).body, { status })
 
 async function send(response: ServerResponse, answered: Response, cors: Record<string, string>): Promise<void> {
   const body = Buffer.from(await answered.arrayBuffer())

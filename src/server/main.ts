@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino, stdTimeFunctions } from 'pino'
 import { createBackend, handlers } from '#api/index.ts'
 import { ApiError } from '#contract/http/error.ts'
@@ -17,7 +18,7 @@ import { Renderer } from './renderer.ts'
 import { schedule } from './schedule.ts'
 
 const DRAIN_MS = 20_000
-const READY_MS = 2_000
+const READY_TIMEOUT_MS = 2_000
 
 /** The largest body that any endpoint takes, in bytes. */
 const MAX_BYTES = Math.max(...handlers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
@@ -47,11 +48,11 @@ async function serve(options: ServerOptions): Promise<void> {
     // The back end closes a database that it has lost; here the pool makes new connections by itself.
     return { transaction: store.transaction.bind(store), close: async () => undefined }
   }
-  const isReady = async () => {
-    if (!database) return false
-    await database.store.transaction('read', ['meta'], (tx) => tx.get('meta', 'schema'), AbortSignal.timeout(READY_MS))
-    return true
+  const probe = async () => {
+    await database?.store.transaction('read', ['meta'], (tx) => tx.get('meta', 'schema'))
+    return database !== undefined
   }
+  const isReady = () => Promise.race([probe(), wait(READY_TIMEOUT_MS, false)])
   const { base, files, origins, host, site } = options
   const respond = createBackend({ base, open, prunes: false })
   const version = async () => {
@@ -63,7 +64,7 @@ async function serve(options: ServerOptions): Promise<void> {
   const http = new HttpServer({
     respond,
     isReady,
-    ownText: (path) => pages.textOf(path),
+    generatedFile: (path) => pages.fileAt(path),
     base,
     files,
     origins,
@@ -80,19 +81,19 @@ async function serve(options: ServerOptions): Promise<void> {
         : `It listens on ${host}. It has no accounts yet: whoever reaches it may read and change everything.`,
     )
   })
-  database = await opening
-  const { store, backups, close } = database
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info(`${signal}: requests that have begun are answered, then the server ends.`)
       await http.drain(DRAIN_MS)
-      await backups?.write(store, new Date()).catch(console.error)
-      await close()
+      await database?.backups?.write(database.store, new Date()).catch(console.error)
+      await database?.close()
       process.exit(0)
     })
   }
+  database = await opening
+  const { store, backups } = database
   // The first visitor does not wait for the renderer to start.
-  void pages.textOf('/')
+  void pages.fileAt('/')
   await schedule({ store, respond, base, backups })
 }
 

@@ -65,20 +65,20 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   const [command = 'serve', file = '', ...others] = positionals
   if (!isCommand(command) || others.length > 0) throw new UsageError(`There is no command “${positionals.join(' ')}”.`)
   if (['backup', 'restore'].includes(command) !== (file !== '')) throw new UsageError(`Write “${command}${file ? '' : ' FILE'}”.`)
-  const base = values.base ?? env.BASE ?? '/'
+  const base = values.base ?? (env.BASE || '/')
   if (!/^\/(.*\/)?$/.test(base)) throw new UsageError(`A base path begins and ends with a slash; “${base}” does not.`)
   return {
     command,
     file,
-    port: numberOf('port', values.port ?? env.PORT ?? '4400', 65_535),
-    host: values.host ?? env.HOST ?? 'localhost',
-    data: values.data ?? env.DATA ?? 'data',
+    port: numberOf('port', values.port ?? (env.PORT || '4400'), 65_535),
+    host: values.host ?? (env.HOST || 'localhost'),
+    data: values.data ?? (env.DATA || 'data'),
     databaseUrl: (values['database-url'] ?? env.DATABASE_URL) || undefined,
-    poolSize: numberOf('pool size', values['pool-size'] ?? env.POOL_SIZE ?? '10', 1_000),
+    poolSize: numberOf('pool size', values['pool-size'] ?? (env.POOL_SIZE || '10'), 1_000),
     base,
-    origins: (values.origin ?? env.ORIGINS?.split(',') ?? []).map(originOf),
+    origins: (values.origin ?? env.ORIGINS?.split(',').filter(Boolean) ?? []).map(originOf),
     site: siteOf(values.site ?? env.SITE_URL),
-    files: values.files ?? env.FILES ?? 'dist',
+    files: values.files ?? (env.FILES || 'dist'),
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
   }
 }

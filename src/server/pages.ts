@@ -4,16 +4,16 @@ import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/http/names.ts'
 import { kindOf, PAGES_FOLDER, type PageBuild, pageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
-import type { OwnText } from './static-files.ts'
+import type { GeneratedFile } from './static-files.ts'
 
 const SHELL = 'shell.html'
 const WORKER = '/service-worker.js'
 
 /** So many rendered pages are kept; the one that was made first goes first. */
-const LIMIT = 500
+const MAX_CACHED_PAGES = 500
 
 /** How long a rendered page is kept at most, in ms: a post appears at its time, which raises no revision. */
-const MINUTE_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** Pages have no dot in their last segment; files have (`worker/precache.ts`). */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
@@ -21,7 +21,7 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 /** The public pages as they are in the rows of the school. */
 export interface PublicRows {
   renderer: Pick<Renderer, 'render' | 'listedPaths'>
-  /** What the rows behind the public pages are told by: the same version means the same pages. */
+  /** Another text after each write to a table behind the public pages. */
   version(): Promise<string>
 }
 
@@ -39,7 +39,7 @@ export interface PagesOptions {
 export class Pages {
   readonly #folder: string
   readonly #options: PagesOptions
-  readonly #kept = new Map<string, { version: string; at: number; text: Promise<string> }>()
+  readonly #cache = new Map<string, { version: string; at: number; text: Promise<string> }>()
   #build: PageBuild | undefined
 
   constructor(options: PagesOptions) {
@@ -53,27 +53,27 @@ export class Pages {
    * @param path below the base path, with a slash in front
    * @returns nothing where it is a file as it is in the build
    */
-  async textOf(path: string): Promise<OwnText | undefined> {
+  async fileAt(path: string): Promise<GeneratedFile | undefined> {
     if (path === WORKER) return this.#worker()
     if (path === '/sitemap.xml') return { type: 'application/xml', text: await this.#sitemap() }
     if (path === '/robots.txt') return this.#robots()
     const page = path.replace(/\/(index|shell)\.html$/, '/')
     if (isFile(page)) return undefined
     const html = (path.endsWith(`/${SHELL}`) ? undefined : await this.#publicPage(page.replaceAll(/^\/|\/$/g, ''))) ?? this.#read(SHELL)
-    return html === undefined ? undefined : { type: 'text/html; charset=utf-8', text: this.#told(html) }
+    return html === undefined ? undefined : { type: 'text/html; charset=utf-8', text: this.#markServed(html) }
   }
 
-  #told(html: string): string {
+  #markServed(html: string): string {
     const { site } = this.#options
     return html.replace('<html ', `<html ${SERVED_ATTRIBUTE} ${site === undefined ? '' : `data-site="${site}" `}`)
   }
 
-  #worker(): OwnText | undefined {
+  #worker(): GeneratedFile | undefined {
     const script = this.#read(WORKER)
     return script === undefined ? undefined : { type: 'text/javascript; charset=utf-8', text: `${SERVED_SCRIPT}\n${script}` }
   }
 
-  #robots(): OwnText | undefined {
+  #robots(): GeneratedFile | undefined {
     const { base, site } = this.#options
     return site === undefined ? undefined : { type: 'text/plain; charset=utf-8', text: robots(base, site) }
   }
@@ -81,39 +81,40 @@ export class Pages {
   async #sitemap(): Promise<string> {
     const { base, site = '', rows } = this.#options
     const made =
-      rows && this.#made('sitemap.xml', async ({ renderer }) => sitemap((await renderer.listedPaths()).map((path) => site + base + path)))
+      rows &&
+      this.#cachedText('sitemap.xml', async ({ renderer }) => sitemap((await renderer.listedPaths()).map((path) => site + base + path)))
     return (await made) ?? sitemap([site + base])
   }
 
   async #publicPage(path: string): Promise<string | undefined> {
     const build = this.#pageBuild()
     if (!build || !kindOf(build, path)) return undefined
-    return this.#made(path, async ({ renderer }) => pageFile(build, await renderer.render(path), this.#options.site))
+    return this.#cachedText(path, async ({ renderer }) => pageFile(build, await renderer.render(path), this.#options.site))
   }
 
-  /** What was made of the rows as they are now, or is; nothing where that fails. */
-  async #made(name: string, make: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
+  /** The cached text, or a new one if the rows have changed or it is a minute old; nothing where that fails. */
+  async #cachedText(name: string, make: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
     const { rows } = this.#options
     if (!rows) return undefined
     try {
       const version = await rows.version()
-      const kept = this.#kept.get(name)
-      if (kept?.version === version && Date.now() - kept.at < MINUTE_MS) return await kept.text
+      const kept = this.#cache.get(name)
+      if (kept?.version === version && Date.now() - kept.at < MAX_AGE_MS) return await kept.text
       const text = make(rows)
-      this.#keep(name, { version, at: Date.now(), text })
+      this.#store(name, { version, at: Date.now(), text })
       return await text
     } catch (thrown) {
-      this.#kept.delete(name)
+      this.#cache.delete(name)
       console.warn(thrown)
       return undefined
     }
   }
 
-  #keep(name: string, made: { version: string; at: number; text: Promise<string> }): void {
-    this.#kept.delete(name)
-    this.#kept.set(name, made)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > LIMIT && oldest !== undefined) this.#kept.delete(oldest)
+  #store(name: string, made: { version: string; at: number; text: Promise<string> }): void {
+    this.#cache.delete(name)
+    this.#cache.set(name, made)
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > MAX_CACHED_PAGES && oldest !== undefined) this.#cache.delete(oldest)
   }
 
   /** What the build left for making pages; a build for hosts that are no server of ours may lack it. */

@@ -18,7 +18,7 @@ export type ToRenderer =
 export type FromRenderer = { call: number; url: string } | { done: number; result?: unknown; failed?: string }
 
 /** How long a page may take to be rendered, in ms; whoever waits longer is better off with the shell. */
-const PATIENCE_MS = 5_000
+const RENDER_TIMEOUT_MS = 5_000
 
 interface Pending {
   resolve(result: unknown): void
@@ -63,7 +63,9 @@ export class Renderer {
   #ask(path: string | undefined): Promise<unknown> {
     const id = ++this.#count
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`/${path} took too long to be rendered.`)), PATIENCE_MS)
+      const name = path === undefined ? 'The sitemap' : `/${path}`
+      const giveUp = () => this.#pending.get(id)?.reject(new Error(`${name} took longer than ${RENDER_TIMEOUT_MS} ms.`))
+      const timer = setTimeout(giveUp, RENDER_TIMEOUT_MS)
       const end = () => {
         clearTimeout(timer)
         this.#pending.delete(id)
@@ -97,10 +99,12 @@ export class Renderer {
       else if (message.failed === undefined) this.#pending.get(message.done)?.resolve(message.result)
       else this.#pending.get(message.done)?.reject(new Error(message.failed))
     })
-    worker.on('error', (reason) => {
-      this.#worker = undefined
-      for (const { reject } of [...this.#pending.values()]) reject(reason as Error)
-    })
+    const end = (reason: Error) => {
+      if (this.#worker === worker) this.#worker = undefined
+      for (const { reject } of [...this.#pending.values()]) reject(reason)
+    }
+    worker.on('error', (thrown) => end(thrown as Error))
+    worker.on('exit', () => end(new Error('The renderer has ended.')))
     return worker
   }
 

@@ -9,13 +9,11 @@ export function headOf(
   { path, title, description, image }: Pick<PublicPage, 'path' | 'title' | 'description' | 'image'>,
   { base, site }: { base: string; site: string | undefined },
 ): string {
-  const address = escaped(`${site}${base}${path}`)
+  const address = escaped(`${site ?? ''}${base}${path}`)
   const content = (name: string, value: string) => (html: string) =>
     html.replace(new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`), (_, start: string) => start + escaped(value))
-  const links = [
-    // Both are to be whole addresses: a build that was not told its site says nothing of it.
-    ...(site === undefined ? [] : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
-  ]
+  // Both are to be whole addresses: without a known site the page says nothing of it.
+  const links = site === undefined ? [] : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]
   return [
     content('description', description),
     content('og:title', title),

@@ -8,14 +8,14 @@ import sirv from 'sirv'
 const HEADERS_FILE = '.hosting/netlify/_headers'
 
 /** Below this, a path is a call; the document that describes all calls is a file of the build. */
-const CALLS = '/api/'
+const API_PATH = '/api/'
 const DOCUMENT = '/api/openapi.json'
 
-/** What is in the build for whoever deploys it. */
-const HIDDEN = /\/\.(?!well-known\/)/
+/** What is in the build for whoever deploys it, also where an address has its dot encoded. */
+const HIDDEN = /\/(\.|%2e)(?!well-known\/)/i
 
-/** A file that is sent as another text than the build has. */
-export interface OwnText {
+/** A file that is made on request, in place of the build's. */
+export interface GeneratedFile {
   type: string
   text: string
 }
@@ -24,34 +24,40 @@ export interface OwnText {
  * Serves a build as any static host would: files, the app's shell for pages that are not files, and the headers that the build asks for.
  *
  * @param base the path below which it is served, which begins and ends with a slash
- * @param ownText what is sent in place of the file at a path below it, if anything is
+ * @param generatedFile what is sent in place of the build's file at a path below it, if anything is
  */
-export function serveFiles(folder: string, base = '/', ownText?: (path: string) => Promise<OwnText | undefined>): RequestListener {
+export function serveFiles(
+  folder: string,
+  base = '/',
+  generatedFile?: (path: string) => Promise<GeneratedFile | undefined>,
+): RequestListener {
   const files = sirv(folder, { etag: true, dev: true, single: 'shell.html' })
   const headersOf = readHeaders(folder)
   return (request, response) => {
-    if (!request.url?.startsWith(base) || HIDDEN.test(request.url)) {
+    const whole = request.url?.replace(/[?#].*/, '') ?? ''
+    if (!request.url || !whole.startsWith(base) || HIDDEN.test(whole)) {
       response.writeHead(404).end()
       return
     }
-    response.setHeaders(headersOf(request.url.replace(/[?#].*/, '')))
+    response.setHeaders(headersOf(whole))
     request.url = request.url.slice(base.length - 1)
+    const path = whole.slice(base.length - 1)
     // A call that reaches the static files is not ours: there is no such file (docs/backend-rules.md 4).
-    if (request.url.startsWith(CALLS) && request.url !== DOCUMENT) {
+    if (path.startsWith(API_PATH) && path !== DOCUMENT) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found on this host.')
       return
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const own = isRead ? ownText?.(request.url.replace(/[?#].*/, '')) : undefined
-    if (!own) return files(request, response)
-    own.then(
-      (text) => (text ? sendText(request, response, text) : files(request, response)),
+    const generated = isRead ? generatedFile?.(path) : undefined
+    if (!generated) return files(request, response)
+    generated.then(
+      (file) => (file ? sendText(request, response, file) : files(request, response)),
       () => response.writeHead(500).end(),
     )
   }
 }
 
-function sendText(request: IncomingMessage, response: ServerResponse, { type, text }: OwnText): void {
+function sendText(request: IncomingMessage, response: ServerResponse, { type, text }: GeneratedFile): void {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: tag }
   if (request.headers['if-none-match'] === tag) response.writeHead(304, headers).end()

@@ -60,12 +60,12 @@ const test = base.extend<{ office: Page }, WorkerFixtures>({
   ],
   office: async ({ browserOfAll, school }, use) => {
     const page = await browserOfAll.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const pageErrors: string[] = []
+    page.on('pageerror', (error) => pageErrors.push(error.message))
     await use(page)
-    expect(complaints).toEqual([])
     await page.close()
     await school.start()
+    expect(pageErrors).toEqual([])
   },
 })
 
@@ -75,8 +75,8 @@ test('public pages are made from the rows of the school as they are now', async 
   const html = async (path: string) => (await fetch(url + path)).text()
   // A browser that has never been here is given the page with its text, which is hydrated as it is.
   const visitor = await browser.newPage()
-  const complaints: string[] = []
-  visitor.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const consoleErrors: string[] = []
+  visitor.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
   await visitor.goto(url)
   await expect(visitor.locator('html[data-prerendered]')).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: 'The robot that learned to say sorry' })).toBeVisible()
@@ -94,7 +94,7 @@ test('public pages are made from the rows of the school as they are now', async 
   expect((await fetch(`${url}api/data/blog/posts/${post.id}`, { method: 'DELETE' })).ok).toBe(true)
   expect(await html('sitemap.xml')).not.toContain(`/blog/${post.slug}</loc>`)
   expect(await html('blog')).not.toContain(post.slug)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await visitor.close()
 })
 
@@ -222,7 +222,7 @@ test('a mail is sent', async ({ school, office: page }) => {
   await expect(page.getByRole('region', { name: 'List of mails' })).toContainText('Keys of the hall')
 })
 
-test('a message is said with a picture, which the server keeps', async ({ school, office: page }) => {
+test('a chat message with a picture is stored on the server', async ({ school, office: page }) => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await page.goto(`${school.url}apps/chats?chat=2`)
   const chat = page.getByRole('region', { name: 'Open chat' })
@@ -235,7 +235,7 @@ test('a message is said with a picture, which the server keeps', async ({ school
   expect(await titles(school, 'api/data/chats/2/messages', 'msg')).toContain('The new poster')
 })
 
-test('a thing is bought', async ({ school, office: page }) => {
+test('a customer orders a product', async ({ school, office: page }) => {
   await page.goto(`${school.url}apps/ecommerce/shop?category=toys`)
   await page.getByRole('button', { name: 'Add Football to the cart' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Cart, 1 piece' }).click()
@@ -262,7 +262,7 @@ test('an invoice is edited', async ({ school, office: page }) => {
   expect(JSON.stringify(await school.rows('api/data/invoicedata'))).toContain('Renamed customer')
 })
 
-test('a post is published, and stands on the website', async ({ school, office: page }) => {
+test('a published post appears on the website', async ({ school, office: page }) => {
   await page.goto(`${school.url}apps/blog/write`)
   await page.getByRole('textbox', { name: 'Title of the post' }).fill('Snow on Monday')
   await page.getByRole('textbox', { name: 'Text of the post' }).click()
@@ -279,7 +279,7 @@ test('a post is published, and stands on the website', async ({ school, office: 
 test('without the server the app opens and says so, keeps what is typed, and goes on by itself', async ({ school, office: page }) => {
   const notes = page.getByRole('region', { name: 'List of notes' })
   const refusal = 'The school’s server cannot be reached. Nothing of yours is lost.'
-  const mark = page.getByText('What you write is kept on this device', { exact: false })
+  const offlineNotice = page.getByText('What you write is kept on this device', { exact: false })
   await page.goto(`${school.url}apps/notes`)
   await page.getByRole('button', { name: 'New note' }).click()
   await page.getByRole('textbox', { name: 'First line' }).fill('Written before')
@@ -287,7 +287,7 @@ test('without the server the app opens and says so, keeps what is typed, and goe
 
   await school.stop()
   await page.getByRole('textbox', { name: 'First line' }).fill('Written without the server')
-  await expect(mark).toBeVisible()
+  await expect(offlineNotice).toBeVisible()
   const another = await page.context().newPage()
   await another.goto(`${school.url}apps/contacts`)
   await expect(another.getByText(refusal).first()).toBeVisible()
@@ -297,7 +297,7 @@ test('without the server the app opens and says so, keeps what is typed, and goe
   for (const one of [page, another]) one.on('framenavigated', (frame) => loads.push(frame.url()))
 
   await school.start()
-  await expect(mark).toHaveCount(0)
+  await expect(offlineNotice).toHaveCount(0)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(notes.getByText('Written without the server')).toBeVisible()
   await expect(

@@ -42,7 +42,7 @@ async function start({ base = '/', origins = [], isReady = async () => true, fil
   const http = new HttpServer({
     respond: backend,
     isReady,
-    ownText: (path) => pages.textOf(path),
+    generatedFile: (path) => pages.fileAt(path),
     files: folder,
     base,
     origins,

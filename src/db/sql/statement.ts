@@ -57,7 +57,7 @@ function keysWithin(statement: Statement, table: TableName, bounds: Bounds): str
 }
 
 /** So far into a list it costs less to put the keys with a token aside than to look up each row before the page. */
-const DEEP = 10_000
+const DEEP_OFFSET = 10_000
 
 /** What lies within all of these bounds, as one set of keys; of several words of a row that begin alike, one counts. */
 function intersected(statement: Statement, table: TableName, all: readonly Bounds[]): string {
@@ -84,7 +84,7 @@ function narrowing(statement: Statement, table: TableName, query: PageQuery, key
   // aside, and looks there at each row of the order until the page is full.
   const isAmong = (keys: string) => `(${key} IN (${keys})) IS TRUE`
   return [
-    ...tokens.map((token) => (offset > DEEP ? isAmong(keysWith(statement, token)) : `${key} IN (${keysWith(statement, token)})`)),
+    ...tokens.map((token) => (offset > DEEP_OFFSET ? isAmong(keysWith(statement, token)) : `${key} IN (${keysWith(statement, token)})`)),
     ...boundsOf(query).map((one) => (isAtHand(one) ? lies(one) : isAmong(keysWithin(statement, table, one)))),
     // Not NOT IN: PostgreSQL reads the list of the others again for each row when it does not fit into memory.
     ...without.map((one) =>

@@ -102,14 +102,13 @@ export class SqlTransaction implements StoreTransaction {
     cached: CachedQuery = uncached,
   ): Promise<{ rows: RowOf<T>[]; total: number }> {
     const { offset = 0, limit = Number.POSITIVE_INFINITY, sort } = query
-    const total = this.#total(table, query, cached)
-    const rows = limit > 0 ? await this.#rowsOf<T>(table, query, sortedRows) : []
-    const missing = Math.min(limit, (await total) - offset) - rows.length
-    if (missing <= 0 || sort?.index === undefined) return { rows, total: await total }
+    const [total, rows] = await Promise.all([this.#total(table, query, cached), limit > 0 ? this.#rowsOf<T>(table, query, sortedRows) : []])
+    const missing = Math.min(limit, total - offset) - rows.length
+    if (missing <= 0 || sort?.index === undefined) return { rows, total }
     const before = offset + rows.length
     const sortedCount = rows.length > 0 || offset === 0 ? before : await this.#countOf(table, query, countSorted)
     const rest = { ...query, offset: before - sortedCount, limit: missing }
-    return { rows: [...rows, ...(await this.#rowsOf<T>(table, rest, unsortedRows))], total: await total }
+    return { rows: [...rows, ...(await this.#rowsOf<T>(table, rest, unsortedRows))], total }
   }
 
   put<T extends TableName>(table: T, ...rows: RowOf<T>[]): void {
@@ -119,8 +118,6 @@ export class SqlTransaction implements StoreTransaction {
         const key = row[keyOf(table) as keyof RowOf<T>] as Key
         const prepared = prepare(table, row)
         this.#note(table, key)
-        // As the last one of its key it stands behind all others.
-        unsent.delete(key)
         unsent.set(key, prepared)
       }
     })
@@ -211,11 +208,7 @@ export class SqlTransaction implements StoreTransaction {
     return cached(table, `count ${JSON.stringify([tokens, prefixes])}`, async () => [await count()]).then(([total]) => total as number)
   }
 
-  #countOf(
-    table: TableName,
-    query: PageQuery,
-    write: (statement: Statement, table: TableName, query: PageQuery) => string,
-  ): Promise<number> {
+  #countOf(table: TableName, query: PageQuery, write: WriteQuery): Promise<number> {
     const statement = new Statement()
     return this.#count([table, 'search'], write(statement, table, query), statement)
   }
