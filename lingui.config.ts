@@ -1,29 +1,34 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
-// The gallery of the furniture speaks only to those who build.
+// The gallery of components is for developers.
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
-// Components that the office alone has: a visitor of the website need not load its words.
+// Components that only the office uses: a visitor of the website does not load their messages.
 const officeComponents = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
   (name) => `<rootDir>/src/ui/${name}.tsx`,
 )
 
-// What some pages of the website say and the first one does not (src/locales/siteCatalogs.ts).
+// Messages of pages of the website that its home page does not need (src/locales/siteCatalogs.ts).
 const sitePages = {
-  contact: ['contact/**', 'ContactScreen.tsx', 'MaintenanceScreen.tsx'],
-  notebook: ['notebook/**'],
+  'site-contact': ['contact/**', 'ContactScreen.tsx', 'MaintenanceScreen.tsx'],
+  'site-notebook': ['notebook/**'],
 }
 const ofSite = (paths: string[]) => paths.map((path) => `<rootDir>/src/features/site/${path}`)
+
+// Parts of the board that are loaded when they are opened, with their messages (src/features/kanban/lazyViews.ts).
+const lazyViews = ['task', 'table', 'calendar'].map((name) => `<rootDir>/src/features/kanban/${name}`)
 
 const catalogs = [
   ...features.map((name) => ({
     path: `<rootDir>/src/locales/{locale}/${name}`,
     include: [`<rootDir>/src/features/${name}`, ...(name === 'shell' ? officeComponents : [])],
-    exclude: [`<rootDir>/src/features/${name}/task/**`, ...(name === 'site' ? ofSite(Object.values(sitePages).flat()) : [])],
+    exclude: [
+      ...(name === 'kanban' ? lazyViews.map((path) => `${path}/**`) : []),
+      ...(name === 'site' ? ofSite(Object.values(sitePages).flat()) : []),
+    ],
   })),
-  // The open task of the board comes after the board, and its words with it (features/kanban/lazyViews.ts).
-  { path: '<rootDir>/src/locales/{locale}/task', include: ['<rootDir>/src/features/kanban/task'] },
+  { path: '<rootDir>/src/locales/{locale}/kanban-task', include: lazyViews },
   ...Object.entries(sitePages).map(([name, paths]) => ({ path: `<rootDir>/src/locales/{locale}/${name}`, include: ofSite(paths) })),
   {
     path: '<rootDir>/src/locales/{locale}/ui',
@@ -33,12 +38,12 @@ const catalogs = [
   { path: '<rootDir>/src/locales/{locale}/errors', include: ['<rootDir>/src/locales/errorMessages.ts'] },
 ]
 
-/** One catalog an area, so that a page loads the words it shows and no others; what is shared is in `ui`. */
+/** One catalog for each area, so that a page loads only the messages it shows; shared messages are in `ui`. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr', 'ar', 'ch', 'vi'],
   orderBy: 'message',
   formatOptions: { lineNumbers: false },
-  // `AREA=notes npm run i18n` reads one area's sources only, and leaves the other catalogs alone.
+  // `AREA=notes npm run i18n` extracts the messages of one area only.
   catalogs: catalogs.filter(({ path }) => !process.env.AREA || path.endsWith(`/${process.env.AREA}`)),
 })

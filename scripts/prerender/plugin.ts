@@ -10,7 +10,7 @@ import { bundleInline } from '../inline-scripts.ts'
 import { reactWithMacros } from '../macros.ts'
 import { scriptHash } from '../security-headers.ts'
 import { fontsOf } from './fonts.ts'
-import { kindsOf, partsOf } from './parts.ts'
+import { kindsOf, partsOf } from './page-assets.ts'
 
 /** The address of the site, which structured data names, as far as the build was told. */
 const site = process.env.SITE_URL?.replace(/\/$/, '') || undefined

@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/system/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import { call } from './transport/call.ts'
 
 /**

@@ -1,16 +1,16 @@
 import * as activity from './activity/activity.ts'
 import * as blog from './blog/blog.ts'
-import * as cart from './cart/cart.ts'
+import * as events from './calendar/events.ts'
 import * as chats from './chats/chats.ts'
 import * as classes from './classes/classes.ts'
-import * as contactMessages from './contact-messages/contact-messages.ts'
+import * as teachers from './classes/teachers.ts'
 import * as contactDuplicates from './contacts/contact-duplicates.ts'
+import * as contactMessages from './contacts/contact-messages.ts'
 import * as contactRelated from './contacts/contact-related.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as emails from './emails/emails.ts'
 import * as mailLabels from './emails/mail-labels.ts'
 import * as mailWriting from './emails/mail-writing.ts'
-import * as events from './events/events.ts'
 import * as files from './files/files.ts'
 import * as gallery from './gallery/gallery.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
@@ -24,16 +24,16 @@ import * as members from './members/members.ts'
 import * as profile from './members/profile.ts'
 import * as noteLabels from './notes/note-labels.ts'
 import * as notes from './notes/notes.ts'
-import * as orders from './orders/orders.ts'
-import * as revenue from './orders/revenue.ts'
 import * as posts from './posts/posts.ts'
-import * as products from './products/products.ts'
 import * as search from './search/search.ts'
-import * as database from './system/database.ts'
-import * as languages from './system/languages.ts'
-import * as settings from './system/settings.ts'
-import * as trash from './system/trash.ts'
-import * as teachers from './teachers/teachers.ts'
+import * as database from './settings/database.ts'
+import * as languages from './settings/languages.ts'
+import * as settings from './settings/settings.ts'
+import * as trash from './settings/trash.ts'
+import * as cart from './shop/cart.ts'
+import * as orders from './shop/orders.ts'
+import * as products from './shop/products.ts'
+import * as revenue from './shop/revenue.ts'
 import * as ticketMacros from './tickets/ticket-macros.ts'
 import * as ticketViews from './tickets/ticket-views.ts'
 import * as tickets from './tickets/tickets.ts'
@@ -45,38 +45,24 @@ import * as tickets from './tickets/tickets.ts'
  * The worker does not need it.
  */
 export const areas = {
-  emails,
-  mailWriting,
-  mailLabels,
+  emails: { ...emails, ...mailWriting, ...mailLabels },
   chats,
-  contacts: { ...contacts, ...contactDuplicates, ...contactRelated },
-  tickets,
-  ticketMacros,
-  ticketViews,
-  notes,
-  noteLabels,
-  events,
+  contacts: { ...contacts, ...contactDuplicates, ...contactRelated, ...contactMessages },
+  tickets: { ...tickets, ...ticketMacros, ...ticketViews },
+  notes: { ...notes, ...noteLabels },
+  calendar: events,
   kanban: { ...kanban, ...boards, ...taskFiles },
-  invoices: { ...invoices, ...invoicePayments, ...revenue },
-  products,
-  cart,
-  orders,
+  invoices: { ...invoices, ...invoicePayments },
+  shop: { ...products, ...cart, ...orders, ...revenue },
   blog,
   posts,
-  followers,
   gallery,
-  members,
-  profile,
-  teachers,
-  classes,
-  contactMessages,
-  languages,
+  members: { ...members, ...followers, ...profile },
+  classes: { ...classes, ...teachers },
   search,
   activity,
-  settings,
   files,
-  trash,
-  database,
+  settings: { ...settings, ...languages, ...trash, ...database },
 } satisfies Record<string, Record<string, unknown>>
 
 /** One endpoint with the name under which the contract exports it. */

@@ -2,4 +2,4 @@ import type { Messages } from '@lingui/core'
 import { addCatalogs } from './messages.ts'
 
 // The words of some pages of the website: whoever opens its first one does without them.
-addCatalogs(import.meta.glob<{ messages: Messages }>('./*/{contact,notebook}.po'))
+addCatalogs(import.meta.glob<{ messages: Messages }>('./*/site-*.po'))

@@ -1,6 +1,6 @@
 import { sanitizeRow, sanitizeTrashEntry } from '#api/kernel/sanitize-row.ts'
 import { ApiError } from '#contract/http/error.ts'
-import type { ImportMode, ImportPlan, TableChange } from '#contract/system/maintenance.ts'
+import type { ImportMode, ImportPlan, TableChange } from '#contract/settings/maintenance.ts'
 import { bumpRevisions } from '#db/repository/revisions.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'

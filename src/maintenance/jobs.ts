@@ -1,4 +1,4 @@
-import type { MaintenanceJobs, ToKeeper } from '#contract/system/maintenance.ts'
+import type { MaintenanceJobs, ToKeeper } from '#contract/settings/maintenance.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'

@@ -1,4 +1,4 @@
-import type { SampleSize } from '#contract/system/maintenance.ts'
+import type { SampleSize } from '#contract/settings/maintenance.ts'
 import { save } from '#db/repository/collection.ts'
 import { highestId } from '#db/repository/ids.ts'
 import { bumpRevisions } from '#db/repository/revisions.ts'

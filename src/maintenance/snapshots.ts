@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
-import { keptSnapshots, type Snapshot, type SnapshotReason } from '#contract/system/maintenance.ts'
+import { keptSnapshots, type Snapshot, type SnapshotReason } from '#contract/settings/maintenance.ts'
 import type { Kept, Shelf } from '#db/dexie/snapshot-shelf.ts'
 import type { Store } from '#db/store.ts'
 import { exportAll } from './backup.ts'

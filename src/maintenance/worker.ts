@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { asApiError } from '#api/kernel/failure.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
-import type { FromKeeper, ToKeeper } from '#contract/system/maintenance.ts'
+import type { FromKeeper, ToKeeper } from '#contract/settings/maintenance.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { doJob } from './jobs.ts'
 import { openShelves } from './shelves.ts'

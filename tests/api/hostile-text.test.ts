@@ -218,8 +218,8 @@ test('no screen puts a text into the page as HTML, but the one that cleans it, t
   const snapshot = ['features/shell/snapshot/keep.ts', 'features/shell/snapshot/show.ts']
   const known = [
     'ui/rich-text/SafeHtml.tsx',
-    'features/email/message/MailFrame.tsx',
-    'features/email/message/frameDocument.ts',
+    'features/emails/message/MailFrame.tsx',
+    'features/emails/message/frameDocument.ts',
     ...snapshot,
   ]
   expect(doors.filter((file) => !known.includes(file.replaceAll('\\', '/')))).toEqual([])

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { changeSetting } from '#client/changeSetting.ts'
 import { call } from '#client/transport/call.ts'
-import { MAX_SETTING } from '#contract/system/settings.ts'
+import { MAX_SETTING } from '#contract/settings/settings.ts'
 import { seed } from '#db/seed/index.ts'
 import { createLocks } from '../locks.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
 import { useLive, useLivePage } from '#client/live/live.ts'
 import { type Answered, call, send } from '#client/transport/call.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { seed } from '#db/seed/index.ts'
 
 vi.stubGlobal('fetch', async () => Response.json(seed))

@@ -1,4 +1,4 @@
-import { sendContactMessage } from '#contract/contact-messages/contact-messages.ts'
+import { sendContactMessage } from '#contract/contacts/contact-messages.ts'
 import { newTicket } from '#contract/tickets/ticket-history.ts'
 import { save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'

@@ -21,8 +21,8 @@ import {
   updateInvoice,
 } from '#contract/invoices/invoices.ts'
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
-import { readRevenue } from '#contract/orders/revenue.ts'
-import { revenueOf } from '#contract/orders/revenue-rules.ts'
+import { readRevenue } from '#contract/shop/revenue.ts'
+import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { rounded } from '#contract/values/money.ts'
 import { facetBetween, fieldWithin, getAllOr404, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'

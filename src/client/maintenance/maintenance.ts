@@ -1,4 +1,4 @@
-import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/system/maintenance.ts'
+import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
 import { refuse } from '../transport/errorTranslator.ts'
 
 export interface KeeperWork<J extends KeeperJob> {

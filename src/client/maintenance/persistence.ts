@@ -1,4 +1,4 @@
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { hasServer } from '../server.ts'
 import { keep } from './maintenance.ts'
 

@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasServer } from '../server.ts'
 

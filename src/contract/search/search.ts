@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EventTime } from '../events/recurrence.ts'
+import { EventTime } from '../calendar/recurrence.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { askedNumber, Id } from '../http/field.ts'
 import { SEARCH_AREAS } from './search-rules.ts'

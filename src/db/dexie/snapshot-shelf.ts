@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Snapshot } from '#contract/system/maintenance.ts'
+import type { Snapshot } from '#contract/settings/maintenance.ts'
 
 export type Kept = Snapshot & {
   /** The sum of all revisions when it was taken: the same sum again means that nothing has changed. */

@@ -11,7 +11,7 @@ import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contacts/conta
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
-import { isOwed } from '#contract/orders/orders-rules.ts'
+import { isOwed } from '#contract/shop/orders-rules.ts'
 import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts'
 import { keyOf } from '../schema/tables.ts'
 

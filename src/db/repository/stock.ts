@@ -1,5 +1,5 @@
-import type { Product, ProductChange, ProductDetail, Variant } from '#contract/products/products.ts'
-import { combinations, variantOf } from '#contract/products/products-rules.ts'
+import type { Product, ProductChange, ProductDetail, Variant } from '#contract/shop/products.ts'
+import { combinations, variantOf } from '#contract/shop/products-rules.ts'
 import type { StoreTransaction } from '../store.ts'
 import { save } from './collection.ts'
 

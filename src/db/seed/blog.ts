@@ -1,9 +1,9 @@
 import type { BlogCategory, BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import { slugOf } from '#contract/blog/slug.ts'
 import type { Author } from '#contract/comments/comments.ts'
-import { blogTexts } from './blog-texts.ts'
 import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'
+import { blogTexts } from './texts/blog.ts'
 
 /** Views and shares are random up to this (docs/specification.md 9). */
 const MAX_VIEWS = 9999

@@ -1,8 +1,8 @@
 import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
-import { type SeedTalk, talks } from './chat-texts.ts'
 import { contacts } from './contacts.ts'
 import { type Person, person } from './people.ts'
+import { type SeedTalk, talks } from './texts/chats.ts'
 
 /** The chats of the office, ids 1..n in order. */
 export const chats: Chat[] = talks.map(chat)

@@ -1,8 +1,8 @@
 import type { StoredClass } from '#contract/classes/classes.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
-import { classTexts } from './class-texts.ts'
 import { teacherId } from './teachers.ts'
+import { classTexts } from './texts/classes.ts'
 
 let count = 0
 

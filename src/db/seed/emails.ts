@@ -1,8 +1,8 @@
 import type { Email } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { excerptOf } from '#contract/emails/mail-text.ts'
-import { letters, type SeedLetter } from './email-texts.ts'
 import { me, office, people } from './people.ts'
+import { letters, type SeedLetter } from './texts/emails.ts'
 
 /** The labels of docs/specification.md 3, and one of the office's own. */
 export const labels: MailLabel[] = [

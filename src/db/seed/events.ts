@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventColor } from '#contract/events/events.ts'
-import type { Recurrence } from '#contract/events/recurrence.ts'
+import type { CalendarEvent, EventColor } from '#contract/calendar/events.ts'
+import type { Recurrence } from '#contract/calendar/recurrence.ts'
 
 const colors: Record<string, EventColor> = {
   Lessons: 'primary',

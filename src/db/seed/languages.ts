@@ -1,4 +1,4 @@
-import type { Language } from '#contract/system/languages.ts'
+import type { Language } from '#contract/settings/languages.ts'
 
 /** The languages of docs/specification.md 3; each icon is named after the language's code in the interface. */
 export const languages: Language[] = [

@@ -1,5 +1,5 @@
-import type { ProductCategory, ProductDetail, ProductGender, Review } from '#contract/products/products.ts'
-import { discounted, meanRating } from '#contract/products/products-rules.ts'
+import type { ProductCategory, ProductDetail, ProductGender, Review } from '#contract/shop/products.ts'
+import { discounted, meanRating } from '#contract/shop/products-rules.ts'
 
 type Opinion = [author: string, rating: number, text: string]
 interface Sample {

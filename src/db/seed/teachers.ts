@@ -1,7 +1,7 @@
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { person } from './people.ts'
-import { teacherTexts } from './teacher-texts.ts'
+import { teacherTexts } from './texts/teachers.ts'
 
 let count = 0
 

@@ -1,7 +1,7 @@
 import { callCached } from '#client/live/cached.ts'
 import { useLive } from '#client/live/live.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { CalendarEvent } from '#contract/events/events.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 

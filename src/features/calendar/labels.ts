@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { EventColor } from '#contract/events/events.ts'
+import type { EventColor } from '#contract/calendar/events.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { View } from './search.ts'
 

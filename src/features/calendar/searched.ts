@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/events/events.ts'
-import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { addMonths } from '#ui/dates/days.ts'
 import type { CalendarData } from './calendarData.ts'
 import { eventItem, eventItems, type Item, inOrder, taskItems } from './grid/items.ts'

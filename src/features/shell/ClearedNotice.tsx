@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceptCleared, wasEvicted } from '#client/maintenance/persistence.ts'
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 
 /** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (docs/backend-rules.md 8). */
 export function ClearedNotice({ database }: { database: DatabaseInfo }) {

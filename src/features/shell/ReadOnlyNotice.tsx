@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { reloadNewest } from '#client/transport/connect.ts'
 import { checkSchemaVersion, useOutdated } from '#client/updates/schemaGuard.ts'
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 
 /** Says that this code may only read, because newer code has worked on the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {

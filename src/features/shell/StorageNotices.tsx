@@ -1,4 +1,4 @@
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Delivery } from '#contract/cart/cart.ts'
-import type { Order, OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
-import { isOwed } from '#contract/orders/orders-rules.ts'
-import type { ProductCategory, ProductGender } from '#contract/products/products.ts'
+import type { Delivery } from '#contract/shop/cart.ts'
+import type { Order, OrderStatus, PaymentMethod } from '#contract/shop/orders.ts'
+import { isOwed } from '#contract/shop/orders-rules.ts'
+import type { ProductCategory, ProductGender } from '#contract/shop/products.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import type { ShopSort } from './products/shopSearch.ts'
 

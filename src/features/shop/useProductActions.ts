@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { finds } from './classSearch.ts'
 import { SearchBox } from './content/Filters.tsx'
 import { House } from './layout/House.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live/live.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { finds, subjectsOf } from './classSearch.ts'
 import filters from './content/Filters.module.css'

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 
 /** What a visitor narrows the classes down by; it lives in the address. */
 export interface ClassFilter {

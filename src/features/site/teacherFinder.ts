@@ -1,5 +1,5 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 
 /** Answers who teaches a class, as far as visitors may know. */
 export const teacherFinder = (teachers: readonly Teacher[]) => {

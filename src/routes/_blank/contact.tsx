@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_blank/contact')({
   validateSearch: (said: Record<string, unknown>): ContactSearch => ({ about: about(said.about), to: id(said.to) }),
   // Whoever cannot reach the data can still write, call or come: the teachers only name who is written to.
   loader: async ({ context }) => {
-    const [teachers] = await Promise.all([call(TEACHERS, PUBLISHED).catch(() => []), context.loadArea('contact')])
+    const [teachers] = await Promise.all([call(TEACHERS, PUBLISHED).catch(() => []), context.loadArea('site-contact')])
     return teachers
   },
   component: function Contact() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import type { EventColor } from '#contract/events/events.ts'
+import type { EventColor } from '#contract/calendar/events.ts'
 import { COLOR_NAMES } from '../labels.ts'
 import { COLORS, hue } from './colors.ts'
 import classes from './EventForm.module.css'

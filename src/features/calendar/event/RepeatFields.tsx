@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
-import type { Recurrence } from '#contract/events/recurrence.ts'
+import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/dates/days.ts'
 import { LAST_DAY } from '#ui/dates/moments.ts'
 import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'

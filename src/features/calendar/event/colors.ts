@@ -1,4 +1,4 @@
-import type { EventColor } from '#contract/events/events.ts'
+import type { EventColor } from '#contract/calendar/events.ts'
 
 /** The colours of the theme that the colours of an event stand for. */
 export const HUES: Record<EventColor, string> = {

@@ -1,5 +1,5 @@
-import type { EventColor } from '#contract/events/events.ts'
-import type { Recurrence } from '#contract/events/recurrence.ts'
+import type { EventColor } from '#contract/calendar/events.ts'
+import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/dates/days.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import type { EventItem } from '../grid/items.ts'

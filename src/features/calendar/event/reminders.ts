@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/events/events.ts'
-import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { addDays } from '#ui/dates/days.ts'
 
 /** Something that begins soon, of which somebody wanted to be reminded. */

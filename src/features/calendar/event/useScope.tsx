@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { splitRecurrence } from '#contract/events/recurrence-rules.ts'
+import { splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
 import { Modal } from '#ui/overlays/Modal.tsx'
 import type { EventItem } from '../grid/items.ts'
 import type { Scope } from './useEventActions.ts'

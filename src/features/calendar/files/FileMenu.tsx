@@ -4,7 +4,7 @@ import { IconDotsVertical, IconDownload, IconPrinter, IconUpload } from '@tabler
 import { useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
-import type { CalendarEvent } from '#contract/events/events.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/events/events.ts'
-import { carrying, moment } from '#contract/events/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import { carrying, moment } from '#contract/calendar/recurrence-rules.ts'
 import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 

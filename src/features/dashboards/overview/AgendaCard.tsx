@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CalendarEvent, EventColor } from '#contract/events/events.ts'
+import type { CalendarEvent, EventColor } from '#contract/calendar/events.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Card, Nothing } from '../Card.tsx'

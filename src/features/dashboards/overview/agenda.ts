@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/events/events.ts'
-import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { daysAfter, startOfDay } from '../sales/days.ts'
 
 /** One time at which an event takes place. */

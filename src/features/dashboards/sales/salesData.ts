@@ -1,6 +1,6 @@
 import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
-import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { LOW_STOCK } from '#contract/shop/products-rules.ts'
 import { arrangementSetting } from '../widgets/arrangementSetting.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
 

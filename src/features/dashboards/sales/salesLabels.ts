@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 
 /** The names of what the shop's dashboard counts, in the language in use. */
 export function useSalesNames() {

@@ -13,7 +13,7 @@ import { useNarrowed } from '../board/useNarrowed.ts'
 import { useBoard } from '../board.ts'
 import { useTaskActions } from '../card/useTaskActions.ts'
 import { isNarrowed } from '../search.ts'
-import { type ListedProps, TaskList } from './TaskTable.tsx'
+import { type ListedProps, TaskList } from '../table/TaskTable.tsx'
 
 const ARCHIVED = { query: { archived: 'true' } } as const
 

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, 
 import { useEffect, useState } from 'react'
 import { keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
-import type { ImportMode, ImportPlan } from '#contract/system/maintenance.ts'
+import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useTableNames } from './labels.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
-import type { DatabaseInfo } from '#contract/system/database.ts'
+import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type KeeperWork, keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
-import type { KeeperJob, MaintenanceJobs } from '#contract/system/maintenance.ts'
+import type { KeeperJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /** A job that is being done. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
-import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import { LOW_STOCK } from '#contract/shop/products-rules.ts'
 import {
   endOfDay,
   enrolmentNotice,

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/events/events.ts'
-import { moment, occurrences } from '#contract/events/recurrence-rules.ts'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { isOverdue as isLate, openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'

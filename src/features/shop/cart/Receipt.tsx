@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order } from '#contract/orders/orders.ts'
-import { isOwed } from '#contract/orders/orders-rules.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { isOwed } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Mark } from '#ui/theme/Logo.tsx'

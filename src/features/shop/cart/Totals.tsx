@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartTotals } from '#contract/cart/cart.ts'
+import type { CartTotals } from '#contract/shop/cart.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Totals.module.css'

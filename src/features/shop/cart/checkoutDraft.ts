@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Delivery } from '#contract/cart/cart.ts'
-import { PAYMENT_METHODS } from '#contract/orders/orders-rules.ts'
+import type { Delivery } from '#contract/shop/cart.ts'
+import { PAYMENT_METHODS } from '#contract/shop/orders-rules.ts'
 
 const text = z.catch(z.string(), '')
 

@@ -1,4 +1,4 @@
-import { DELIVERY_WAYS } from '#contract/cart/cart-rules.ts'
+import { DELIVERY_WAYS } from '#contract/shop/cart-rules.ts'
 import { oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Discount, DiscountUse } from '#contract/cart/cart.ts'
+import type { Discount, DiscountUse } from '#contract/shop/cart.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'

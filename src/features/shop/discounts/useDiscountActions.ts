@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import type { Discount } from '#contract/cart/cart.ts'
+import type { Discount } from '#contract/shop/cart.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Discount } from '#contract/cart/cart.ts'
+import type { Discount } from '#contract/shop/cart.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 

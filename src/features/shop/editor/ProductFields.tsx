@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products/products-rules.ts'
+import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/shop/products-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { numberOf } from '#ui/forms/parseNumber.ts'

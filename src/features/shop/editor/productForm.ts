@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { RequestOf } from '#contract/http/routes.ts'
-import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } from '#contract/products/products.ts'
-import { combinations, discounted, variantOf } from '#contract/products/products-rules.ts'
+import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } from '#contract/shop/products.ts'
+import { combinations, discounted, variantOf } from '#contract/shop/products-rules.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
 /** What the form holds; numbers may be empty while one types. */

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './OrderList.module.css'

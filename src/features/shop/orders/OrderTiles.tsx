@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
-import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
+import type { OrderStatus, OrderSummary } from '#contract/shop/orders.ts'
+import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import { useFormat } from '#ui/text/format.ts'

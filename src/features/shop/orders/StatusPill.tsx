@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { owesForGoods, STATUS_TONE, useOrderNames } from '../labels.ts'
 import classes from './OrderList.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'

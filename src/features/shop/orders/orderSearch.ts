@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
+import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { momentsOf } from '#ui/dates/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words, yesOrNo } from '#ui/navigation/searchParams.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLiveWhere } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
-import type { OrderSummary } from '#contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/shop/orders.ts'
 
 const ALL = { query: {} }
 

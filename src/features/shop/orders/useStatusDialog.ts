@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 
 /** Which order is asked to go where. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Gallery.module.css'
 import { ProductPicture } from './ProductPicture.tsx'

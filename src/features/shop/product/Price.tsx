@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'

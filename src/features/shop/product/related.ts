@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 
 /** Asks for others of a product’s first category, the best rated first. */
 export const relatedTo = ({ category }: Pick<Product, 'category'>) => ({

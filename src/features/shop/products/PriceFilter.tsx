@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RangeSlider } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { ProductFacets } from '#contract/products/products.ts'
+import type { ProductFacets } from '#contract/shop/products.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './FilterPanel.module.css'

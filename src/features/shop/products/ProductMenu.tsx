@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { ProductActions } from '../useProductActions.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Product } from '#contract/products/products.ts'
-import { LOW_STOCK } from '#contract/products/products-rules.ts'
+import type { Product } from '#contract/shop/products.ts'
+import { LOW_STOCK } from '#contract/shop/products-rules.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'

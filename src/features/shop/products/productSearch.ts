@@ -1,4 +1,4 @@
-import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/products/products-rules.ts'
+import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/shop/products-rules.ts'
 import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the table may say. What it says wrongly is left out, so that an old link still opens the table. */

@@ -1,5 +1,5 @@
 import { type Answered, call, send } from '#client/transport/call.ts'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { narrowingOf, type ProductSearch, queryOf, runsOut, viewOf } from './productSearch.ts'
 
 /** How many are read at once while those that run out are looked for. */

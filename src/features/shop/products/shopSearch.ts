@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/products/products-rules.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/shop/products-rules.ts'
 import { amount, like, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
 
 export const SHOP_SORTS = ['newest', 'cheap', 'dear', 'rated', 'title'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLiveWhere } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
-import type { ProductFacets } from '#contract/products/products.ts'
+import type { ProductFacets } from '#contract/shop/products.ts'
 import { narrowingOf, type ShopSearch } from './shopSearch.ts'
 
 /** How long the filters must stand still before they are counted anew, in ms. */

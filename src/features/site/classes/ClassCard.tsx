@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import { daysOf } from '../school/lessons.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
 import { Paragraphs } from '../content/Paragraphs.tsx'

@@ -5,7 +5,7 @@ import { FormField } from '../forms/FormField.tsx'
 import { useSiteForm } from '../forms/useSiteForm.ts'
 import site from '../site.module.css'
 
-const schema = async () => (await import('#contract/contact-messages/contact-messages.ts')).ContactMessage
+const schema = async () => (await import('#contract/contacts/contact-messages.ts')).ContactMessage
 
 interface Props {
   /** Under which name the draft is kept: one for each purpose. */

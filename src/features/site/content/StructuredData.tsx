@@ -1,5 +1,5 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { officeHours, PRERENDERING, school } from '../school/school.ts'
 
 type Thing = Record<string, unknown>

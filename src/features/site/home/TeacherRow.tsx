@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { More } from '../layout/More.tsx'
 import site from '../site.module.css'
 import { TeacherCard } from '../teachers/TeacherCard.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Teacher } from '#contract/teachers/teachers.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import classes from './TeacherCard.module.css'
 

@@ -7,7 +7,7 @@ import { ReadingScreen } from '#features/site/notebook/ReadingScreen.tsx'
 export const Route = createFileRoute('/_blank/blog/$slug')({
   // All of them: the one that is read has neighbours in time.
   loader: async ({ context }) => {
-    const [posts] = await Promise.all([call(POSTS, IN_TIME), context.loadArea('notebook')])
+    const [posts] = await Promise.all([call(POSTS, IN_TIME), context.loadArea('site-notebook')])
     return posts
   },
   component: function Reading() {

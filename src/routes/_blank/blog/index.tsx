@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_blank/blog/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [posts] = await Promise.all([send(POSTS, pageRequest(deps)), context.loadArea('notebook')])
+    const [posts] = await Promise.all([send(POSTS, pageRequest(deps)), context.loadArea('site-notebook')])
     return posts
   },
   // While one types, the list stays on screen until the next one is there.

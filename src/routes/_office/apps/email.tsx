@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { EmailScreen } from '#features/email/EmailScreen.tsx'
-import { loadMail } from '#features/email/emailData.ts'
-import { EmailSearch, loadedBy } from '#features/email/emailSearch.ts'
+import { EmailScreen } from '#features/emails/EmailScreen.tsx'
+import { loadMail } from '#features/emails/emailData.ts'
+import { EmailSearch, loadedBy } from '#features/emails/emailSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,
-  beforeLoad: ({ context }) => context.loadArea('email'),
+  beforeLoad: ({ context }) => context.loadArea('emails'),
   loaderDeps: ({ search }) => loadedBy(search),
   loader: ({ deps }) => loadMail(deps),
   // A spinner in place of the screen would take the focus away from whoever searches, reads or writes.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FollowScreen } from '#features/people/FollowScreen.tsx'
-import { loadFollowers } from '#features/people/followData.ts'
-import { FollowSearch } from '#features/people/followSearch.ts'
+import { FollowScreen } from '#features/members/FollowScreen.tsx'
+import { loadFollowers } from '#features/members/followData.ts'
+import { FollowSearch } from '#features/members/followSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/friends')({
   validateSearch: FollowSearch,
-  beforeLoad: ({ context }) => context.loadArea('people'),
+  beforeLoad: ({ context }) => context.loadArea('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadFollowers('friends', deps),
   // While one types, the people stay on screen until the next ones are there.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/transport/call.ts'
-import { UsersScreen } from '#features/people/UsersScreen.tsx'
-import { queryOf, UserSearch } from '#features/people/userSearch.ts'
+import { UsersScreen } from '#features/members/UsersScreen.tsx'
+import { queryOf, UserSearch } from '#features/members/userSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/users')({
   validateSearch: UserSearch,
-  beforeLoad: ({ context }) => context.loadArea('people'),
+  beforeLoad: ({ context }) => context.loadArea('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/members', { query: queryOf(deps) }),
   // While one types, the list stays on screen until the next one is there.

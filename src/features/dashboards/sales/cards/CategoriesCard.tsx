@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PRODUCT_CATEGORIES } from '#contract/products/products-rules.ts'
+import { PRODUCT_CATEGORIES } from '#contract/shop/products-rules.ts'
 import { Card } from '#features/dashboards/Card.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { Sales } from '../salesData.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'

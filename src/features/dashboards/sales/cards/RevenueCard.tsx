@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Revenue } from '#contract/orders/revenue.ts'
+import type { Revenue } from '#contract/shop/revenue.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Modern } from '#features/dashboards/dashboardData.ts'
 import { Difference } from '../Difference.tsx'

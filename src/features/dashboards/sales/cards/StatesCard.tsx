@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ORDER_STATUSES } from '#contract/orders/orders-rules.ts'
+import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import { useFormat } from '#ui/text/format.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { Card, Nothing } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassPage, loadClass } from '#features/faculty/classes/ClassPage.tsx'
+import { ClassPage, loadClass } from '#features/classes/class/ClassPage.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/edit/$id')({
-  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  beforeLoad: ({ context }) => context.loadArea('classes'),
   loader: ({ params }) => loadClass(params.id),
   component: function EditClass() {
     const { id } = Route.useParams()

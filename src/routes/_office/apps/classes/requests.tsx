@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRequests } from '#features/faculty/classes/classesData.ts'
-import { RequestSearch } from '#features/faculty/classes/classSearch.ts'
-import { RequestsScreen } from '#features/faculty/requests/RequestsScreen.tsx'
+import { loadRequests } from '#features/classes/class/classesData.ts'
+import { RequestSearch } from '#features/classes/class/classSearch.ts'
+import { RequestsScreen } from '#features/classes/requests/RequestsScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/requests')({
   validateSearch: RequestSearch,
-  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadRequests(deps),
   // While one types, the requests stay on screen until the next ones are there.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadClasses } from '#features/faculty/classes/classesData.ts'
-import { ClassSearch } from '#features/faculty/classes/classSearch.ts'
-import { TimetableScreen } from '#features/faculty/classes/TimetableScreen.tsx'
+import { loadClasses } from '#features/classes/class/classesData.ts'
+import { ClassSearch } from '#features/classes/class/classSearch.ts'
+import { TimetableScreen } from '#features/classes/class/TimetableScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/timetable')({
   validateSearch: ClassSearch,
-  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadClasses(deps),
   // While one narrows it, the screen stays until the next one is there.

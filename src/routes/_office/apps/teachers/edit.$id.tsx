@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTeacher, TeacherPage } from '#features/faculty/teachers/TeacherPage.tsx'
+import { loadTeacher, TeacherPage } from '#features/classes/teacher/TeacherPage.tsx'
 
 export const Route = createFileRoute('/_office/apps/teachers/edit/$id')({
-  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  beforeLoad: ({ context }) => context.loadArea('classes'),
   loader: ({ params }) => loadTeacher(params.id),
   component: function EditTeacher() {
     const { id } = Route.useParams()

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeachersScreen } from '#features/faculty/teachers/TeachersScreen.tsx'
-import { TeacherSearch } from '#features/faculty/teachers/teacherSearch.ts'
-import { loadTeachers } from '#features/faculty/teachers/teachersData.ts'
+import { TeachersScreen } from '#features/classes/teacher/TeachersScreen.tsx'
+import { TeacherSearch } from '#features/classes/teacher/teacherSearch.ts'
+import { loadTeachers } from '#features/classes/teacher/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/')({
   validateSearch: TeacherSearch,
-  beforeLoad: ({ context }) => context.loadArea('faculty'),
+  beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadTeachers(deps),
   // While one types, the list stays on screen until the next one is there.

@@ -1,0 +1,82 @@
+import { ApiError } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import {
+  deleteMember,
+  inviteAgain,
+  inviteMember,
+  JOINED_ALREADY,
+  listMembers,
+  type Member,
+  markMemberSeen,
+  memberRefusals,
+  updateMember,
+} from '#contract/members/members.ts'
+import { hasAdmin } from '#contract/members/members-rules.ts'
+import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { refuseTakenAddress } from '#db/repository/collisions.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { storeMail } from '#db/repository/mail.ts'
+import { senderOf } from '#db/repository/signed-in.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, listOf, write } from '../kernel/handler.ts'
+
+const INVITING = ['members', 'emails', 'profile'] as const
+
+export const members = [
+  listOf(listMembers, 'members'),
+
+  write(inviteMember, INVITING, async ({ body: { subject, text, ...body } }, context) => {
+    const { tx, now } = context
+    await refuseTakenAddress(tx, body.email)
+    const invited = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
+    const member: Member = { id: await nextId(tx, 'members'), ...body, ...invited }
+    await writeInvitation(context, member, { subject, text })
+    return save(tx, 'members', member)
+  }),
+
+  write(inviteAgain, INVITING, async ({ params, body }, context) => {
+    const { tx, now } = context
+    const member = await needMember(tx, params.id)
+    if (member.status !== 'invited') throw new ApiError(409, JOINED_ALREADY)
+    await writeInvitation(context, member, body)
+    return save(tx, 'members', { ...member, invitedAt: now.toISOString() })
+  }),
+
+  write(updateMember, ['members'], async ({ params, body }, { tx }) => {
+    const member = await needMember(tx, params.id)
+    if (body.email) await refuseTakenAddress(tx, body.email, member.id)
+    const changed: Member = { ...member, ...body }
+    await refuseWithoutAdmin(tx, member, changed)
+    return save(tx, 'members', changed)
+  }),
+
+  write(markMemberSeen, ['members'], async ({ params }, { tx, now }) =>
+    save(tx, 'members', { ...(await needMember(tx, params.id)), lastSeen: now.toISOString() }),
+  ),
+
+  write(deleteMember, ['members'], async ({ params }, { tx, remove }) => {
+    const row = await needMember(tx, params.id)
+    await refuseWithoutAdmin(tx, row)
+    await remove({ table: 'members', row })
+    return { success: true as const }
+  }),
+]
+
+const needMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
+
+/** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
+async function refuseWithoutAdmin(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
+  if (!hasAdmin([before]) || (after && hasAdmin([after]))) return
+  const admins = await rowsWith(tx, 'members', { role: 'Admin', status: 'active' })
+  if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberRefusals.lastAdmin)
+}
+
+async function writeInvitation(
+  { tx, now, user }: Context,
+  { email: to }: Member,
+  { subject, text }: { subject?: string | undefined; text?: string | undefined } = {},
+): Promise<void> {
+  const from = senderOf(await user())
+  const words = text || `${from.name} invites you to the office of Homeroom School.`
+  await storeMail(tx, now, { folder: 'sent', from, to, subject: subject || 'Homeroom School', paragraphs: [words] })
+}

@@ -1,0 +1,29 @@
+import { notFound } from '#contract/http/error.ts'
+import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/members/profile.ts'
+import { countOf, save } from '#db/repository/collection.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, read, write } from '../kernel/handler.ts'
+
+const TABLES = ['profile', 'posts', 'followers'] as const
+
+export const profile = [
+  read(getProfile, TABLES, async (_, context) => counted(context.tx, await ownProfile(context))),
+
+  write(updateProfile, TABLES, async ({ body }, context) => {
+    const { tx } = context
+    return counted(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body }))
+  }),
+]
+
+async function ownProfile({ user }: Context): Promise<Profile> {
+  const profile = await user()
+  if (!profile) throw notFound('Profile not found')
+  return profile
+}
+
+async function counted(tx: StoreTransaction, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
+  const posts = await countOf(tx, 'posts', 'writer', profile.id)
+  const followers = await tx.count('followers')
+  const following = await countOf(tx, 'followers', 'isFollowed', true)
+  return { ...profile, counts: { posts, followers, following, friends: following } }
+}

@@ -1,0 +1,15 @@
+import { getDatabase } from '#contract/settings/database.ts'
+import { read } from '../kernel/handler.ts'
+
+export const database = [
+  read(getDatabase, ['meta'], async (_, { tx }) => {
+    const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
+    return {
+      id: String(birth?.id),
+      createdAt: birth?.at ?? '',
+      version: schema?.version ?? 0,
+      oldestWriter: schema?.oldestWriter ?? 0,
+      ...(birth?.beganEmpty && { beganEmpty: true }),
+    }
+  }),
+]

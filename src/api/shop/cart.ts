@@ -1,0 +1,133 @@
+import { ApiError, invalid } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import {
+  addDiscount,
+  addToCart,
+  addToCartAsSpecified,
+  type Cart,
+  changeCartLine,
+  changeDiscount,
+  countDiscountUses,
+  type Delivery,
+  type Discount,
+  deleteDiscount,
+  emptyCart,
+  listDiscounts,
+  readCart,
+  removeCartLine,
+} from '#contract/shop/cart.ts'
+import { cartTotals } from '#contract/shop/cart-rules.ts'
+import { discountUses } from '#contract/shop/order-sums.ts'
+import type { ProductDetail } from '#contract/shop/products.ts'
+import { stockOf } from '#contract/shop/products-rules.ts'
+import { chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/repository/cart.ts'
+import { getOr404, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import type { CartRow, TableName } from '#db/schema/rows.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { type Context, listOf, read, write, writeThen } from '../kernel/handler.ts'
+
+const PRODUCT_404 = 'Product not found'
+const DISCOUNT_404 = 'Discount not found'
+const LINE_404 = 'This is not in the cart any more.'
+const TABLES: TableName[] = ['cart', 'products', 'discounts']
+
+export const cart = [
+  write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { tx }) => {
+    const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
+    // Existing clients know no refusal here: what there is not stays out of the cart.
+    const lines: CartRow[] = await tx.list('cart')
+    const choice = chosenOf(product, lines, { color: '', size: '' })
+    if (wantedOf(lines, product, choice) < stockOf(product, choice)) await putIn(tx, product, { quantity: 1, ...choice })
+    return withoutReviews(product)
+  }),
+
+  read(readCart, TABLES, ({ query }, context) => cartView(context, query.delivery, query.code)),
+
+  writeThen(
+    addToCart,
+    TABLES,
+    async ({ body: { productId, ...wanted } }, { tx }) => {
+      const product: ProductDetail = await getOr404(tx, 'products', productId, PRODUCT_404)
+      if (wanted.color && !product.colors.includes(wanted.color))
+        throw invalid('color', 'This colour is not to be had. Choose another one.')
+      if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
+      const lines: CartRow[] = await tx.list('cart')
+      const choice = chosenOf(product, lines, wanted)
+      refuseMoreThanStock(product, choice, wantedOf(lines, product, choice) + wanted.quantity)
+      await putIn(tx, product, { ...wanted, ...choice })
+    },
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    changeCartLine,
+    TABLES,
+    async ({ params, body }, { tx }) => {
+      const line: CartRow = await getOr404(tx, 'cart', params.id, LINE_404)
+      const product: ProductDetail = await getOr404(tx, 'products', line.productId, LINE_404)
+      const others = ((await tx.list('cart')) as CartRow[]).filter(({ id }) => id !== line.id)
+      // Fewer is always possible, even where there are not as many left as there were.
+      if (body.quantity > line.quantity) refuseMoreThanStock(product, line, wantedOf(others, product, line) + body.quantity)
+      save(tx, 'cart', { ...line, quantity: body.quantity })
+    },
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    removeCartLine,
+    TABLES,
+    async ({ params }, { tx, remove }) => remove({ table: 'cart', row: await getOr404(tx, 'cart', params.id, LINE_404) }),
+    (context) => cartView(context),
+  ),
+
+  writeThen(
+    emptyCart,
+    TABLES,
+    async (_, { tx, remove }) => {
+      const rows: CartRow[] = await tx.list('cart')
+      if (rows.length) await remove(...rows.map((row) => ({ table: 'cart' as const, row })))
+    },
+    (context) => cartView(context),
+  ),
+
+  listOf(listDiscounts, 'discounts'),
+
+  read(countDiscountUses, ['orders'], async (_, { tx }) => discountUses(await tx.list('orders'))),
+
+  write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { tx }) => {
+    if (await tx.get('discounts', code)) throw new ApiError(409, 'This code is there already. Choose another one.')
+    const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...terms, id: code }
+    return save(tx, 'discounts', discount)
+  }),
+
+  write(changeDiscount, ['discounts'], async ({ params, body }, { tx }) => {
+    const discount: Discount = await getOr404(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404)
+    return save(tx, 'discounts', { ...discount, ...body })
+  }),
+
+  writeThen(
+    deleteDiscount,
+    ['discounts'],
+    async ({ params }, { tx, remove }) => {
+      await remove({ table: 'discounts', row: await getOr404(tx, 'discounts', params.id.toUpperCase(), DISCOUNT_404) })
+    },
+    ({ tx }) => tx.list('discounts'),
+  ),
+]
+
+/** Grows the line of this product, colour and size, or adds one. */
+async function putIn(tx: StoreTransaction, { id: productId }: { id: Id }, wanted: Omit<CartRow, 'id' | 'productId'>): Promise<void> {
+  const rows: CartRow[] = await tx.list('cart')
+  const same = rows.find((row) => sameId(row.productId, productId) && row.color === wanted.color && row.size === wanted.size)
+  const line = same ? { ...same, quantity: same.quantity + wanted.quantity } : { id: await nextId(tx, 'cart'), productId, ...wanted }
+  save(tx, 'cart', line)
+}
+
+async function cartView({ tx, now }: Context, delivery: Delivery = 'pickup', code?: string): Promise<Cart> {
+  const items = await readCartLines(tx)
+  const lines = items.map(({ product, quantity }) => ({ price: product.price, quantity }))
+  const { discount, problem } = await readDiscount(tx, code, cartTotals(lines, delivery).subtotal, now)
+  return { items, ...cartTotals(lines, delivery, discount), ...(problem ? { problem } : {}) }
+}

@@ -1,0 +1,95 @@
+import { ApiError, invalid } from '#contract/http/error.ts'
+import type { CartLine } from '#contract/shop/cart.ts'
+import { cartTotals } from '#contract/shop/cart-rules.ts'
+import { summariseOrders } from '#contract/shop/order-sums.ts'
+import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOrder, summariseAllOrders } from '#contract/shop/orders.ts'
+import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
+import { photoOf } from '#contract/shop/products-rules.ts'
+import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/repository/cart.ts'
+import { facetTokens, fieldWithin, find, getOr404, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { restock } from '#db/repository/stock.ts'
+import type { StoreTransaction } from '#db/store.ts'
+import { listedWhole, read, write } from '../kernel/handler.ts'
+
+const NOT_FOUND = 'Order not found'
+
+export const orders = [
+  write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { tx, now }) => {
+    const { street, city } = body.address
+    if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Write something first.')
+    const lines = await readCartLines(tx)
+    if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
+    const items = lines.map(itemOf)
+    await takeFromStock(tx, items)
+    const { discount, problem } = await readDiscount(tx, body.code, cartTotals(items, body.delivery).subtotal, now)
+    if (problem) throw invalid('code', problem)
+    tx.delete('cart', ...(await tx.keys('cart')))
+    const createdAt = now.toISOString()
+    const order: Order = {
+      id: await nextId(tx, 'orders'),
+      createdAt,
+      status: 'Placed',
+      ...body,
+      items,
+      ...cartTotals(items, body.delivery, discount),
+      history: [{ at: createdAt, status: 'Placed', note: '' }],
+    }
+    return save(tx, 'orders', order)
+  }),
+
+  read(listOrders, ['orders'], ({ query: { from, to, owed, ...query } }, context) => {
+    const tokens = owed ? facetTokens('orders', { owed: true }) : []
+    return listedWhole(context, 'orders', query, { tokens, within: fieldWithin('createdAt', from, to) })
+  }),
+
+  read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
+    summariseOrders(await tx.list('orders', { index: 'createdAt', from, to })),
+  ),
+
+  read(readOrder, ['orders'], ({ params }, { tx }) => getOr404(tx, 'orders', params.id, NOT_FOUND)),
+
+  write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { tx, now }) => {
+    const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
+    const possible = nextOrderStatuses(order)
+    if (!possible.includes(status)) {
+      const { id, status: now } = order
+      const next = possible.join(' or ')
+      throw new ApiError(409, next ? `Order ${id} is ${now}: it can become ${next}.` : `Order ${id} is ${now}: that is its last status.`)
+    }
+    if (restock && (status === 'Cancelled' || status === 'Refunded')) await giveBack(tx, order.items)
+    // What is paid after its goods went out stays where they are.
+    const stays = status === 'Paid' && order.status !== 'Placed'
+    return save(tx, 'orders', { ...order, ...(!stays && { status }), history: [...order.history, { at: now.toISOString(), status, note }] })
+  }),
+]
+
+/** What is kept of a line of the cart, whatever becomes of the product. */
+const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem => ({
+  productId: product.id,
+  title: product.title,
+  photo: photoOf(product, { color, size }),
+  category: product.category,
+  price: product.price,
+  quantity,
+  color,
+  size,
+  total,
+})
+
+/** Lowers the stock line by line, so that two lines of one product cannot take the same pieces. */
+async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
+  for (const item of items) {
+    const product = await getOr404(tx, 'products', item.productId, 'Product not found')
+    refuseMoreThanStock(product, item, item.quantity)
+    restock(tx, product, item, -item.quantity)
+  }
+}
+
+/** Raises the stock again; a product that was deleted since takes nothing back. */
+async function giveBack(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
+  for (const item of items) {
+    const product = await find(tx, 'products', item.productId)
+    if (product) restock(tx, product, item, item.quantity)
+  }
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, IsoDate, ListQuery, line, numeric, requiredLine } from '../http/field.ts'
+import { DELIVERY_WAYS } from './cart-rules.ts'
+import { MAX_PRODUCT_BYTES, Product } from './products.ts'
+
+export const Delivery = z.enum(DELIVERY_WAYS)
+export type Delivery = z.infer<typeof Delivery>
+
+/** A code that makes an order cheaper: by percent or by an amount, from a value on, until a moment. */
+export const Discount = z.object({
+  /** The code itself, in capitals. */
+  id: z.string(),
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  amount: z.number().check(z.gte(0)),
+  minimum: z.number().check(z.gte(0)),
+  until: z.nullable(IsoDate),
+})
+export type Discount = z.infer<typeof Discount>
+
+/** Codes are typed in any case, with spaces around. */
+export const DiscountCode = z.pipe(
+  line(40),
+  z.transform((code) => code.toUpperCase()),
+)
+
+export const CartTotals = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  /** How many pieces. */
+  count: z.number().check(z.int()),
+})
+export type CartTotals = z.infer<typeof CartTotals>
+
+/** One line of the cart. `quantity` may be more than the product's `qty` when somebody else was faster: checkout says so. */
+export const CartLine = z.object({
+  id: Id,
+  product: Product,
+  quantity: z.number().check(z.int(), z.gte(1)),
+  color: z.string(),
+  size: z.string(),
+  total: z.number(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const Cart = z.extend(CartTotals, {
+  items: z.array(CartLine),
+  /** Why the code that was asked with does not count. */
+  problem: z.optional(z.string()),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** An id, or a whole product with one (docs/specification.md 10, row 19). */
+const ProductRef = z.union([
+  Id,
+  z.pipe(
+    z.object({ id: Id }),
+    z.transform(({ id }) => id),
+  ),
+])
+const Quantity = numeric(z.int(), z.gte(1), z.lte(100_000))
+const STOCK = { 404: 'Product not found', 409: 'There are not that many left.' }
+
+export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
+  access: 'teacher',
+  summary: 'Puts one of a product into the cart, as far as there are any left, and answers the product.',
+  body: z.object({ productId: ProductRef }),
+  reply: Product,
+  errors: { 404: 'Product not found' },
+  origin: 'compat',
+  maxBytes: MAX_PRODUCT_BYTES,
+})
+
+export const readCart = endpoint('GET /api/data/cart', {
+  access: 'viewer',
+  summary: 'The cart with what it comes to, for a way of delivery and with a discount code if one is given.',
+  query: z.object({ delivery: z._default(Delivery, 'pickup'), code: z.optional(DiscountCode) }),
+  reply: Cart,
+  origin: 'ours',
+})
+
+export const addToCart = endpoint('POST /api/data/cart', {
+  access: 'teacher',
+  summary: 'Puts some of a product into the cart; a line of the same product, colour and size grows.',
+  body: z.object({
+    productId: ProductRef,
+    quantity: z._default(Quantity, 1),
+    color: z._default(line(20), ''),
+    size: z._default(line(20), ''),
+  }),
+  reply: Cart,
+  errors: STOCK,
+  status: 201,
+  origin: 'ours',
+})
+
+export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
+  access: 'teacher',
+  summary: 'Sets how many of a line are wanted.',
+  body: z.object({ quantity: Quantity }),
+  reply: Cart,
+  errors: { ...STOCK, 404: 'This is not in the cart any more.' },
+  origin: 'ours',
+})
+
+export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
+  access: 'teacher',
+  summary: 'Takes a line out of the cart; can be undone.',
+  reply: Cart,
+  errors: { 404: 'This is not in the cart any more.' },
+  origin: 'ours',
+})
+
+export const emptyCart = endpoint('DELETE /api/data/cart', {
+  access: 'teacher',
+  summary: 'Takes everything out of the cart; can be undone.',
+  reply: Cart,
+  origin: 'ours',
+})
+
+export const listDiscounts = endpoint('GET /api/data/discounts', {
+  access: 'viewer',
+  summary: 'All discount codes.',
+  query: ListQuery,
+  reply: z.array(Discount),
+  origin: 'ours',
+})
+
+/** What became of a code: in how many orders it counted, and what it took off them in all. */
+export const DiscountUse = z.object({ orders: z.number().check(z.int()), taken: z.number() })
+export type DiscountUse = z.infer<typeof DiscountUse>
+
+export const countDiscountUses = endpoint('GET /api/data/discounts/uses', {
+  access: 'office',
+  summary: 'In how many orders each discount code counted, and what it took off; cancelled and refunded orders are left out.',
+  reply: z.record(z.string(), DiscountUse),
+  origin: 'ours',
+})
+
+const terms = {
+  percent: numeric(z.gte(0), z.lte(100)),
+  amount: numeric(z.gte(0), z.lte(1e6)),
+  minimum: numeric(z.gte(0), z.lte(1e6)),
+  until: z.nullable(IsoDate),
+}
+
+export const addDiscount = endpoint('POST /api/data/discounts', {
+  access: 'office',
+  summary: 'Adds a discount code.',
+  body: z.extend(z.partial(z.object(terms)), {
+    code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code has 3 to 40 letters, digits or hyphens.')),
+  }),
+  reply: Discount,
+  status: 201,
+  errors: { 409: 'This code is there already. Choose another one.' },
+  origin: 'ours',
+})
+
+export const changeDiscount = endpoint('PATCH /api/data/discounts/:id', {
+  access: 'office',
+  summary: 'Changes what is named of a discount code.',
+  body: z.partial(z.object(terms)),
+  reply: Discount,
+  errors: { 404: 'Discount not found' },
+  origin: 'ours',
+})
+
+export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
+  access: 'office',
+  summary: 'Deletes a discount code and answers those left; can be undone.',
+  reply: z.array(Discount),
+  errors: { 404: 'Discount not found' },
+  origin: 'ours',
+})
+
+/** Where an order goes and whom to ask about it. What is fetched needs no street; many countries have no postcodes. */
+export const Address = z.object({
+  name: requiredLine(120),
+  email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
+  phone: z._default(line(60), ''),
+  street: z._default(line(200), ''),
+  city: z._default(line(120), ''),
+  zip: z._default(line(20), ''),
+  country: z._default(line(80), ''),
+})
+export type Address = z.infer<typeof Address>

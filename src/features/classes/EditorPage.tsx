@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
+import classes from './Classes.module.css'
+import type { Editor } from './useEditor.ts'
+
+interface Props<Values extends object> {
+  title: string
+  /** The list it belongs to. */
+  back: '/apps/teachers' | '/apps/classes'
+  editor: Editor<Values>
+  /** What the fields are called where they are named in a sentence. */
+  names: Record<keyof Values, string>
+  /** The fields. */
+  children: ReactNode
+  /** The pictures and switches beside them. */
+  aside: ReactNode
+}
+
+/** The page of a form: heading, fields, what stands beside them; on a phone the button that saves stays at the bottom. */
+export function EditorPage<Values extends object>({ title, back, editor, names, children, aside }: Props<Values>) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { form, problem, draft, element, submit } = editor
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          editor.dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>Fields with a star are needed.</Trans>
+        }
+      >
+        <Button variant="default" onClick={() => void navigate({ to: back })}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" form="editor" className={classes.saveTop} loading={form.submitting}>
+          <Trans>Save</Trans>
+        </Button>
+      </PageHeader>
+      {editor.isDeleted ? (
+        <RecordDeletedNotice form="editor" busy={form.submitting} />
+      ) : (
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+      )}
+      <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
+        <div className={classes.column}>
+          {problem && (
+            <Alert color="error" role="alert" title={t`This could not be saved`}>
+              {problem}
+            </Alert>
+          )}
+          {children}
+        </div>
+        <div className={classes.column}>{aside}</div>
+      </form>
+      <div className={classes.save}>
+        <Button fullWidth size="md" type="submit" form="editor" loading={form.submitting}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+      <LeaveDialog when={editor.isUnsaved} onDiscard={draft.clear} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
+
+interface Props {
+  title: ReactNode
+  /** What it was: `teacher`, and which one. */
+  kind: 'teacher' | 'class'
+  id: string
+  back: '/apps/teachers' | '/apps/classes'
+}
+
+/** What an old link shows where nothing is any more. */
+export function NotFoundPage({ title, kind, id, back }: Props) {
+  const navigate = useNavigate()
+  return (
+    <RecordNotFound
+      picture="search"
+      title={title}
+      draft={<DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />}
+      action={
+        <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      }
+    />
+  )
+}

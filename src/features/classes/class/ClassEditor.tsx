@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import styles from '../Classes.module.css'
+import { EditorPage } from '../EditorPage.tsx'
+import { PictureField } from '../PictureField.tsx'
+import { ALL_TEACHERS } from '../teacher/teachersData.ts'
+import { useEditor } from '../useEditor.ts'
+import { ALL_CLASSES } from './classesData.ts'
+import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
+import { LessonsField } from './LessonsField.tsx'
+import { useCollisionLabels } from './useCollisionLabels.ts'
+
+interface Props {
+  /** What to change; without it a new class is written. */
+  of?: SchoolClass
+  all: SchoolClass[]
+  teachers: Teacher[]
+}
+
+/** Each once, in order. */
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort((a, b) => a.localeCompare(b))
+
+/** Writes what a class is, who teaches it and when. */
+export function ClassEditor({ of: one, ...initial }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
+  const validationMessage = useCollisionLabels(teachers)
+  const rules = useClassRules(one?.enrolled ?? 0)
+  const editor = useEditor({
+    name: `class.${one?.id ?? 'new'}`,
+    isNew: !one,
+    initialValues: one ? valuesOf(one) : NEW_CLASS,
+    validate: rules,
+    async save(values, opened, keyForPayload) {
+      const collision = collisionIn(values, opened && one?.id, all)
+      if (collision) throw new Error(validationMessage(collision))
+      const body = bodyOf(values)
+      return one && opened
+        ? call('PATCH /api/data/classes/:id', { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
+        : call('POST /api/data/classes', { body }, keyForPayload(body))
+    },
+    async onSaved() {
+      await navigate({ to: '/apps/classes' })
+      toast(t`“${editor.form.values.name}” was saved.`)
+    },
+  })
+  const { form } = editor
+  const collision = collisionIn(form.values, one?.id, all)
+  const field = form.getInputProps
+  return (
+    <EditorPage
+      title={one && !editor.isDeleted ? t`Edit ${one.name}` : t`New class`}
+      back="/apps/classes"
+      editor={editor}
+      names={{
+        name: t`Name of the class`,
+        subject: t({ message: 'Subject', context: 'school subject' }),
+        ageFrom: t`From age`,
+        ageTo: t`To age`,
+        seats: t`Seats`,
+        teacherId: t`Teacher`,
+        cover: t({ message: 'Picture', comment: 'The picture of a class' }),
+        description: t`Description`,
+        timetable: t`Lessons`,
+        published: t`On the public site`,
+      }}
+      aside={
+        <>
+          <div className={styles.card}>
+            <PictureField
+              label={t({ message: 'Picture', comment: 'The picture of a class' })}
+              shape="cover"
+              value={form.values.cover}
+              onChange={(url) => form.setFieldValue('cover', url)}
+            />
+          </div>
+          <div className={styles.card}>
+            <Switch
+              label={t`On the public site`}
+              description={<Trans>Families see this class and can ask for a place.</Trans>}
+              {...field('published', { type: 'checkbox' })}
+            />
+          </div>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <TextInput required label={t`Name of the class`} maxLength={120} {...field('name')} />
+        <div className={styles.pair}>
+          <Autocomplete
+            required
+            label={t({ message: 'Subject', context: 'school subject' })}
+            maxLength={60}
+            data={distinct(all.map(({ subject }) => subject))}
+            {...field('subject')}
+          />
+          <Select
+            clearable
+            searchable
+            label={t`Teacher`}
+            placeholder={t`Nobody yet`}
+            data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('teacherId')}
+          />
+        </div>
+        <div className={styles.ages}>
+          <NumberField required label={t`From age`} min={2} max={25} {...field('ageFrom')} />
+          <NumberField required label={t`To age`} min={2} max={25} {...field('ageTo')} />
+          <NumberField required label={t`Seats`} min={0} max={10_000} {...field('seats')} />
+        </div>
+        <Textarea
+          label={t`Description`}
+          description={<Trans>An empty line begins a new paragraph.</Trans>}
+          autosize
+          minRows={6}
+          maxRows={20}
+          maxLength={10_000}
+          {...field('description')}
+        />
+      </div>
+      <div className={styles.card}>
+        <LessonsField
+          form={form}
+          rooms={distinct(all.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
+          collision={collision && { key: collision.key, sentence: validationMessage(collision) }}
+        />
+      </div>
+    </EditorPage>
+  )
+}

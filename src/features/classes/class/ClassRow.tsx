@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import { IconExternalLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { RowMenu } from '#ui/data-table/RowMenu.tsx'
+import { useWeek } from '#ui/dates/useWeek.ts'
+import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import type { RowPlace } from '../OrderedList.tsx'
+import classes from '../Row.module.css'
+import { MoveItems } from '../teacher/TeacherRow.tsx'
+import { Seats } from './Seats.tsx'
+import type { ClassActions } from './useClassActions.ts'
+
+interface Props {
+  of: SchoolClass
+  teacher: Teacher | undefined
+  place: RowPlace
+  actions: ClassActions
+}
+
+/** A class in the office's list. */
+export function ClassRow({ of: one, teacher, place, actions }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { id, name, subject, ageFrom, ageTo, cover, published, pending } = one
+  const ages = t({ message: `${number(ageFrom)}–${number(ageTo)} years`, comment: 'For which ages a class is: 8–11 years' })
+  const params = { id: String(id) }
+  return (
+    <>
+      {cover ? (
+        <img src={cover} alt="" className={classes.cover} loading="lazy" width={84} height={56} />
+      ) : (
+        <span className={classes.cover} />
+      )}
+      <div className={classes.lines}>
+        <div className={classes.words}>
+          <RowLink way={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
+            <bdi>{name}</bdi>
+          </RowLink>
+          <span className={classes.facts}>
+            <bdi>{subject}</bdi>
+            {' · '}
+            {ages}
+          </span>
+        </div>
+        <div className={classes.aside}>
+          <span>{teacher ? <bdi>{teacher.name}</bdi> : <Trans>No teacher yet</Trans>}</span>
+          <Lessons of={one} />
+        </div>
+        <div className={classes.seats}>
+          <Seats of={one} />
+          {pending > 0 && (
+            <RowLink way={{ to: '/apps/classes/requests', search: { class: id } }}>
+              <Plural value={pending} one="# request" other="# requests" />
+            </RowLink>
+          )}
+        </div>
+      </div>
+      <Switch
+        className={classes.publish}
+        checked={published}
+        label={<span className={classes.word}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+        aria-label={t`Publish ${name}`}
+        onChange={(event) => void actions.publish(one, event.currentTarget.checked)}
+      />
+      <RowMenu label={t`Actions for ${name}`}>
+        <Menu.Item
+          leftSection={<IconPencil size={17} />}
+          // The first item has the focus as soon as the menu opens: that is no wish to go there.
+          renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} preload={false} />}
+        >
+          <Trans>Edit</Trans>
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsers size={17} />}
+          renderRoot={(props) => <Link {...props} to="/apps/classes/requests" search={{ class: id, status: 'all' }} preload={false} />}
+        >
+          <Trans>Requests and places</Trans>
+        </Menu.Item>
+        {published && (
+          <Menu.Item
+            leftSection={<IconExternalLink size={17} />}
+            renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} preload={false} />}
+          >
+            <Trans>See it on the site</Trans>
+          </Menu.Item>
+        )}
+        <MoveItems place={place} />
+        <Menu.Divider />
+        <Menu.Item
+          color="error"
+          leftSection={<IconTrash size={17} />}
+          onClick={() => {
+            place.leave()
+            void actions.remove(one)
+          }}
+        >
+          <Trans>Delete</Trans>
+        </Menu.Item>
+      </RowMenu>
+    </>
+  )
+}
+
+/** When a class meets: the days, and the time where it is always the same. */
+function Lessons({ of: { timetable } }: { of: SchoolClass }) {
+  const week = useWeek()
+  const [first] = timetable
+  if (!first) return <Trans>No lessons yet</Trans>
+  const alike = timetable.every(({ start, end }) => start === first.start && end === first.end)
+  const days = week.days([...new Set(timetable.map(({ day }) => day))].sort((a, b) => a - b))
+  return (
+    <span>
+      {days}
+      {alike && <> {week.range(first.start, first.end)}</>}
+    </span>
+  )
+}

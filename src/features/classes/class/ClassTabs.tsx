@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from '../Classes.module.css'
+
+/** The three sides of the classes: what they are, when they meet, who asks for a place. */
+export function ClassTabs({ all }: { all: SchoolClass[] }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const waiting = all.reduce((sum, { pending }) => sum + pending, 0)
+  const tab = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
+  return (
+    <nav className={classes.tabs} aria-label={t`Classes`}>
+      <Link to="/apps/classes" {...tab}>
+        <Trans comment="Tab: the classes as a list">List</Trans>
+      </Link>
+      <Link to="/apps/classes/timetable" {...tab}>
+        <Trans>Timetable</Trans>
+      </Link>
+      <Link to="/apps/classes/requests" {...tab}>
+        <Trans comment="Tab: families who ask for a place">Requests</Trans>
+        {waiting > 0 && (
+          <span className={classes.badge}>
+            {number(waiting)}
+            <VisuallyHidden>
+              <Trans comment="After a number of requests">waiting</Trans>
+            </VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLiveRows } from '#client/live/infiniteRows.ts'
+import { useLive } from '#client/live/live.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import styles from '../Classes.module.css'
+import { OrderedList } from '../OrderedList.tsx'
+import { PublishedSelect } from '../PublishedSelect.tsx'
+import { PAGE_SIZE } from '../pages.ts'
+import { ALL_TEACHERS } from '../teacher/teachersData.ts'
+import { useShown } from '../useShown.ts'
+import { ClassRow } from './ClassRow.tsx'
+import { ClassTabs } from './ClassTabs.tsx'
+import { ALL_CLASSES, type ClassesData, classesFound } from './classesData.ts'
+import type { ClassSearch } from './classSearch.ts'
+import { useClassActions } from './useClassActions.ts'
+
+interface Props {
+  data: ClassesData
+  search: ClassSearch
+  onSearch(change: Partial<ClassSearch>): void
+}
+
+/** The classes in the order in which visitors see them, with who teaches them and how many seats are left. */
+export function ClassesScreen({ data, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const found = useLiveRows('GET /api/data/classes', (page) => classesFound(search, page), data.found, PAGE_SIZE)
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
+  const actions = useClassActions()
+  const filtered = Boolean(search.q || search.teacher !== undefined || search.published)
+  const shown = useShown(all, found, filtered)
+  const choices = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
+  const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
+  useShortcuts(t`Classes`, [
+    { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
+    { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
+  ])
+
+  return (
+    <>
+      <PageHeader
+        title={t`Classes`}
+        description={
+          <>
+            <Plural value={all.length} one="# class" other="# classes" />
+            {' · '}
+            <Plural
+              value={all.reduce((sum, { enrolled }) => sum + enrolled, 0)}
+              one="# child has a place"
+              other="# children have a place"
+            />
+          </>
+        }
+      >
+        <NewClass />
+      </PageHeader>
+      <ClassTabs all={all} />
+      <div className={styles.tools}>
+        <SearchField label={t`Search classes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+        <Select
+          clearable
+          searchable
+          w={190}
+          aria-label={t`Teacher`}
+          placeholder={t`Any teacher`}
+          data={choices}
+          value={search.teacher === undefined ? null : String(search.teacher)}
+          onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
+        />
+        <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+      </div>
+      {shown.total > 0 ? (
+        <OrderedList
+          label={t`Classes`}
+          scope={JSON.stringify(search)}
+          rows={shown}
+          onOrder={actions.order}
+          renderRow={(one, place) => <ClassRow of={one} teacher={byId.get(String(one.teacherId))} place={place} actions={actions} />}
+        />
+      ) : filtered ? (
+        <EmptyState
+          picture="search"
+          title={t`No class matches`}
+          action={
+            <Button variant="light" onClick={() => onSearch({ q: undefined, teacher: undefined, published: undefined })}>
+              <Trans>Show all classes</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState picture="calendar" title={t`No classes yet`} action={<NewClass />}>
+          <Trans>Write the first one. Families can ask for a place as soon as it is published.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const NewClass = () => (
+  <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/classes/create" />}>
+    <Trans>New class</Trans>
+  </Button>
+)

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useLive } from '#client/live/live.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { useWeek } from '#ui/dates/useWeek.ts'
+import { Select } from '#ui/forms/Select.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import styles from '../Classes.module.css'
+import { ALL_TEACHERS } from '../teacher/teachersData.ts'
+import { ClassTabs } from './ClassTabs.tsx'
+import { ALL_CLASSES, type ClassesData } from './classesData.ts'
+import type { ClassSearch } from './classSearch.ts'
+import classes from './Timetable.module.css'
+import { hoursOf, type Lesson, minutesOf, type WeekDay, weekOf } from './week.ts'
+
+interface Props {
+  data: ClassesData
+  search: ClassSearch
+  onSearch(change: Partial<ClassSearch>): void
+}
+
+/** The week of the school, or of one teacher. */
+export function TimetableScreen({ data, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
+  const shown = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
+  return (
+    <>
+      <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </PageHeader>
+      <ClassTabs all={all} />
+      <div className={`${styles.tools} no-print`}>
+        <Select
+          clearable
+          searchable
+          w={240}
+          aria-label={t`Teacher`}
+          placeholder={t`Any teacher`}
+          data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={search.teacher === undefined ? null : String(search.teacher)}
+          onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
+        />
+      </div>
+      <p className={classes.whose}>
+        <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
+      </p>
+      <Week shown={shown} all={all} teachers={teachers} />
+    </>
+  )
+}
+
+/** The colours of the theme, one class after the other. */
+const TINTS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
+
+function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass[]; teachers: Teacher[] }) {
+  const week = useWeek()
+  const { first, last } = hoursOf(all)
+  const days = weekOf(shown)
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const tint = new Map(all.map(({ id }, index) => [String(id), TINTS[index % TINTS.length]]))
+  const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
+  return (
+    <div className={`${classes.week} on-paper`} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>
+      <ol className={classes.hours} aria-hidden>
+        {hours.map((hour) => (
+          <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+        ))}
+      </ol>
+      {days.map((day) => (
+        <Day
+          key={day.day}
+          of={day}
+          from={first * 60}
+          tintOf={({ of }) => tint.get(String(of.id)) ?? 'brand'}
+          teacherOf={({ of }) => teachers.find(({ id }) => sameId(id, of.teacherId))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DayProps {
+  of: WeekDay
+  /** Where the table begins, in minutes since midnight. */
+  from: number
+  tintOf(lesson: Lesson): string
+  teacherOf(lesson: Lesson): Teacher | undefined
+}
+
+function Day({ of: { day, lanes, lessons }, from, tintOf, teacherOf }: DayProps) {
+  const week = useWeek()
+  const place = (lesson: Lesson) =>
+    ({
+      '--tint': `var(--mantine-color-${tintOf(lesson)}-5)`,
+      '--from': minutesOf(lesson.slot.start) - from,
+      '--long': minutesOf(lesson.slot.end) - minutesOf(lesson.slot.start),
+      '--lane': lesson.lane,
+      '--wide': lesson.width,
+      '--lanes': lanes,
+    }) as CSSProperties
+  return (
+    <section className={classes.day} aria-labelledby={`day-${day}`} data-empty={lessons.length === 0 || undefined}>
+      <h2 id={`day-${day}`}>{week.day(day)}</h2>
+      <ol>
+        {lessons.map((lesson) => (
+          <li key={`${lesson.of.id}-${lesson.slot.start}`} style={place(lesson)} data-hidden={!lesson.of.published || undefined}>
+            <Link to="/apps/classes/edit/$id" params={{ id: String(lesson.of.id) }}>
+              <strong>
+                <bdi>{lesson.of.name}</bdi>
+              </strong>
+              <span className={classes.time}>{week.range(lesson.slot.start, lesson.slot.end)}</span>
+              <span>
+                <bdi>{lesson.slot.room}</bdi>
+              </span>
+              <span>
+                <bdi>{teacherOf(lesson)?.name}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Collision } from '#contract/classes/collisions.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { useWeek } from '#ui/dates/useWeek.ts'
+
+/** Says who or what is needed twice, when, and what to do. */
+export function useCollisionLabels(teachers: readonly Teacher[]) {
+  const { t } = useLingui()
+  const week = useWeek()
+  return ({ reason, slot, with: { name, teacherId }, other }: Collision): string => {
+    const when = `${week.day(other.day)}, ${week.range(other.start, other.end)}`
+    if (reason === 'itself') return t`Two lessons of this class overlap: ${when}. Choose another time for one of them.`
+    if (reason === 'room') return t`“${name}” is in ${slot.room} then: ${when}. Choose another room or time.`
+    const teacher = teachers.find(({ id }) => sameId(id, teacherId))?.name ?? ''
+    return t`${teacher} teaches “${name}” then: ${when}. Choose another teacher or time.`
+  }
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCheck, IconMail, IconPhone, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
+import { seatsLeft } from '#contract/classes/seats.ts'
+import { DateText } from '#ui/dates/DateText.tsx'
+import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { Seats } from '../class/Seats.tsx'
+import classes from './Requests.module.css'
+
+interface Props {
+  enrolment: Enrolment
+  of: SchoolClass | undefined
+  onDecide(status: 'accepted' | 'declined'): void
+}
+
+const TONE: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 'success', declined: 'gray' }
+
+/** One family's request: who asks for what, and the two answers. */
+export function RequestCard({ enrolment, of: one, onDecide }: Props) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { childName, childAge, parentName, email, phone, message, status, createdAt } = enrolment
+  const names: Record<EnrolmentStatus, string> = {
+    pending: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }),
+    accepted: t({ message: 'Accepted', comment: 'Requests' }),
+    declined: t({ message: 'Declined', comment: 'Requests' }),
+  }
+  const age = number(childAge)
+  const full = one !== undefined && seatsLeft(one) === 0
+  return (
+    <li className={classes.card}>
+      <div className={classes.who}>
+        <PersonAvatar name={childName} size={44} />
+        <div>
+          <h2 className={classes.name}>
+            <Trans comment="The name of a child, and its age in years">
+              <bdi>{childName}</bdi>, {age}
+            </Trans>
+          </h2>
+          <p className={classes.quiet}>
+            <bdi>{one?.name}</bdi> · <DateText iso={createdAt} />
+          </p>
+        </div>
+        <span className={classes.state} style={{ '--tone': `var(--mantine-color-${TONE[status]}-5)` } as CSSProperties}>
+          {names[status]}
+        </span>
+      </div>
+      {message && (
+        <blockquote className={classes.message} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <p className={classes.contact}>
+        <bdi>{parentName}</bdi>
+        <Link to="/apps/email" search={{ write: 'new', to: email }}>
+          <IconMail size={15} stroke={1.7} aria-hidden />
+          <bdi>{email}</bdi>
+        </Link>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+            <IconPhone size={15} stroke={1.7} aria-hidden />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </p>
+      <div className={classes.foot}>
+        <div className={classes.seats}>{one && <Seats of={one} />}</div>
+        {status !== 'declined' && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={17} />}
+            aria-label={status === 'accepted' ? t`Take the place back: ${childName}` : t`Decline ${childName}`}
+            onClick={() => onDecide('declined')}
+          >
+            {status === 'accepted' ? (
+              <Trans>Take the place back</Trans>
+            ) : (
+              <Trans comment="Button: answers a request with no">Decline</Trans>
+            )}
+          </Button>
+        )}
+        {status !== 'accepted' && (
+          <Button
+            leftSection={<IconCheck size={17} />}
+            disabled={full}
+            aria-label={t`Accept ${childName}`}
+            onClick={() => onDecide('accepted')}
+          >
+            {full ? (
+              <Trans comment="Button: every seat of a class is taken">Full</Trans>
+            ) : (
+              <Trans comment="Button: answers a request with yes">Accept</Trans>
+            )}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

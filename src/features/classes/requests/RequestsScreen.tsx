@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
+import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { PageLinks } from '#ui/navigation/PageLinks.tsx'
+import styles from '../Classes.module.css'
+import { ClassTabs } from '../class/ClassTabs.tsx'
+import { ALL_CLASSES, REQUESTS_A_PAGE, requestQuery } from '../class/classesData.ts'
+import type { RequestSearch } from '../class/classSearch.ts'
+import { RequestCard } from './RequestCard.tsx'
+import classes from './Requests.module.css'
+
+const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
+
+interface Props {
+  all: SchoolClass[]
+  page: LivePage<'GET /api/data/enrolments'>
+  search: RequestSearch
+  onSearch(change: Partial<RequestSearch>): void
+}
+
+/** What the office is asked to decide. */
+export interface Decision {
+  enrolment: Enrolment
+  status: Exclude<EnrolmentStatus, 'pending'>
+}
+
+/** The families who ask for a place: those who wait first. */
+export function RequestsScreen({ search, onSearch, ...initial }: Props) {
+  const { t } = useLingui()
+  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const page = useLivePage('GET /api/data/enrolments', { query: requestQuery(search) }, initial.page)
+  const [decision, setDecision] = useState<Decision>()
+  const list = useRef<HTMLUListElement>(null)
+  const status = search.status ?? 'pending'
+  const narrow = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
+  const total = page.total ?? page.reply.length
+  const pages = Math.max(1, Math.ceil(total / REQUESTS_A_PAGE))
+  const current = search.page ?? 1
+  useEffect(() => {
+    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+  })
+  // The request that was decided may have left the list: the focus goes to the next one.
+  const focusList = () => {
+    if (!document.activeElement || document.activeElement === document.body)
+      (list.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader title={t`Requests`} description={<Trans>Families who ask for a place. Each decision writes them a mail.</Trans>} />
+      <ClassTabs all={all} />
+      <div className={styles.tools}>
+        <SegmentedControl
+          size="md"
+          className={classes.states}
+          aria-label={t`State`}
+          value={status}
+          onChange={(value) => narrow({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
+          data={[
+            { value: 'pending', label: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }) },
+            { value: 'accepted', label: t({ message: 'Accepted', comment: 'Requests' }) },
+            { value: 'declined', label: t({ message: 'Declined', comment: 'Requests' }) },
+            { value: 'all', label: t({ message: 'All', context: 'requests', comment: 'Requests in any state' }) },
+          ]}
+        />
+        <Select
+          clearable
+          searchable
+          w={220}
+          aria-label={t`Class`}
+          placeholder={t`Any class`}
+          data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={search.class === undefined ? null : String(search.class)}
+          onChange={(value) => narrow({ class: value ?? undefined })}
+        />
+        <SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+      </div>
+      <p className={classes.count} role="status">
+        <Plural value={total} one="# request" other="# requests" />
+      </p>
+      {page.reply.length > 0 ? (
+        <ul ref={list} className={classes.list} aria-label={t`Requests`}>
+          {page.reply.map((enrolment) => (
+            <RequestCard
+              key={enrolment.id}
+              enrolment={enrolment}
+              of={all.find(({ id }) => sameId(id, enrolment.classId))}
+              onDecide={(to) => setDecision({ enrolment, status: to })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing
+          narrowed={Boolean(search.q || search.class !== undefined)}
+          status={status}
+          onClear={() => narrow({ q: undefined, class: undefined })}
+        />
+      )}
+      <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
+      {decision && (
+        <DecideDialog
+          key={`${decision.enrolment.id} ${decision.status}`}
+          decision={decision}
+          of={all.find(({ id }) => sameId(id, decision.enrolment.classId))}
+          onClose={() => setDecision(undefined)}
+          onClosed={focusList}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ narrowed, status, onClear }: { narrowed: boolean; status: string; onClear(): void }) {
+  const { t } = useLingui()
+  if (narrowed) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t`No request matches`}
+        action={
+          <Button variant="light" onClick={onClear}>
+            <Trans>Show the requests of all classes</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState picture="mail" title={status === 'pending' ? t`Nobody is waiting` : t`No requests here`}>
+      <Trans>Families ask for a place on the public page of the classes.</Trans>
+    </EmptyState>
+  )
+}

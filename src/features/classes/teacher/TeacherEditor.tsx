@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { call } from '#client/transport/call.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import classes from '../Classes.module.css'
+import { EditorPage } from '../EditorPage.tsx'
+import { PictureField } from '../PictureField.tsx'
+import { useEditor } from '../useEditor.ts'
+
+interface Props {
+  /** Whom to change; without them somebody new is written. */
+  teacher?: Teacher
+  /** The subjects that others teach, as suggestions. */
+  subjects: string[]
+}
+
+const EMPTY = { name: '', subjects: [] as string[], portrait: '', bio: '', email: '', room: '', published: false }
+
+const valuesOf = ({ name, subjects, portrait, bio, email, room, published }: Teacher): typeof EMPTY => ({
+  name,
+  subjects,
+  portrait,
+  bio,
+  email,
+  room,
+  published,
+})
+
+/** Writes who somebody is and what they teach. */
+export function TeacherEditor({ teacher, subjects }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const editor = useEditor({
+    name: `teacher.${teacher?.id ?? 'new'}`,
+    isNew: !teacher,
+    initialValues: teacher ? valuesOf(teacher) : EMPTY,
+    validate: schemaResolver(
+      z.object({
+        name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`)),
+        email: z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)], t`Write an address such as ana@school.org.`),
+      }),
+      { sync: true },
+    ),
+    save: (body, opened, keyForPayload) =>
+      teacher && opened
+        ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, opened) })
+        : call('POST /api/data/teachers', { body }, keyForPayload(body)),
+    async onSaved() {
+      await navigate({ to: '/apps/teachers' })
+      toast(t`${editor.form.values.name} was saved.`)
+    },
+  })
+  const { form } = editor
+  return (
+    <EditorPage
+      title={teacher && !editor.isDeleted ? t`Edit ${teacher.name}` : t`New teacher`}
+      back="/apps/teachers"
+      editor={editor}
+      names={{
+        name: t`Name`,
+        subjects: t`Subjects`,
+        portrait: t`Portrait`,
+        bio: t`Biography`,
+        email: t`Email`,
+        room: t`Room`,
+        published: t`On the public site`,
+      }}
+      aside={
+        <>
+          <div className={classes.card}>
+            <PictureField
+              label={t`Portrait`}
+              shape="portrait"
+              value={form.values.portrait}
+              onChange={(url) => form.setFieldValue('portrait', url)}
+            />
+          </div>
+          <div className={classes.card}>
+            <Switch
+              label={t`On the public site`}
+              description={<Trans>Visitors see this teacher in the list and can write to them.</Trans>}
+              {...form.getInputProps('published', { type: 'checkbox' })}
+            />
+          </div>
+        </>
+      }
+    >
+      <div className={classes.card}>
+        <TextInput required label={t`Name`} maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
+        <TagsInput
+          label={t`Subjects`}
+          description={<Trans>Choose one, or write a new one and press Enter.</Trans>}
+          data={subjects}
+          maxTags={12}
+          maxLength={60}
+          clearable={false}
+          {...form.getInputProps('subjects')}
+        />
+        <Textarea
+          label={t`Biography`}
+          description={<Trans>An empty line begins a new paragraph.</Trans>}
+          autosize
+          minRows={8}
+          maxRows={24}
+          maxLength={10_000}
+          {...form.getInputProps('bio')}
+        />
+        <div className={classes.pair}>
+          <TextInput type="email" label={t`Email`} maxLength={200} autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label={t`Room`} maxLength={60} {...form.getInputProps('room')} />
+        </div>
+      </div>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { orUndefinedIf404 } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+import { TeacherEditor } from './TeacherEditor.tsx'
+import { subjectsOf } from './teachersData.ts'
+
+/** Reads somebody and the subjects of all. */
+export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
+  const [teacher, all] = await Promise.all([
+    orUndefinedIf404(call('GET /api/data/teachers/:id', { params: { id } })),
+    call('GET /api/data/teachers', {}),
+  ])
+  return { teacher, subjects: subjectsOf(all) }
+}
+
+interface Props {
+  id: string
+  teacher: Teacher | undefined
+  subjects: string[]
+}
+
+/** The form of somebody who may be gone. */
+export function TeacherPage({ id, teacher, subjects }: Props) {
+  const { t } = useLingui()
+  return teacher ? (
+    <TeacherEditor teacher={teacher} subjects={subjects} />
+  ) : (
+    <NotFoundPage title={t`This teacher is no longer here`} kind="teacher" id={id} back="/apps/teachers" />
+  )
+}

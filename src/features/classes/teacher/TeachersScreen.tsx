@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLiveRows } from '#client/live/infiniteRows.ts'
+import { useLive } from '#client/live/live.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Select } from '#ui/forms/Select.tsx'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import classes from '../Classes.module.css'
+import { OrderedList } from '../OrderedList.tsx'
+import { PublishedSelect } from '../PublishedSelect.tsx'
+import { PAGE_SIZE } from '../pages.ts'
+import { useShown } from '../useShown.ts'
+import { TeacherRow } from './TeacherRow.tsx'
+import type { TeacherSearch } from './teacherSearch.ts'
+import { ALL_TEACHERS, subjectsOf, type TeachersData, teachersFound } from './teachersData.ts'
+import { useTeacherActions } from './useTeacherActions.ts'
+
+interface Props {
+  data: TeachersData
+  search: TeacherSearch
+  onSearch(change: Partial<TeacherSearch>): void
+}
+
+/** Everybody who teaches, in the order in which visitors meet them. */
+export function TeachersScreen({ data, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const found = useLiveRows('GET /api/data/teachers', (page) => teachersFound(search, page), data.found, PAGE_SIZE)
+  const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
+  const lessons = useLive('GET /api/data/classes', {}, data.classes)
+  const actions = useTeacherActions()
+  const filtered = Boolean(search.q || search.subject || search.published)
+  const shown = useShown(all, found, filtered)
+  const subjects = useMemo(() => subjectsOf(all), [all])
+  const visible = all.filter(({ published }) => published).length
+  const teaches = useMemo(() => countOfClasses(lessons), [lessons])
+  useShortcuts(t`Teachers`, [
+    { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
+    { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
+  ])
+
+  return (
+    <>
+      <PageHeader
+        title={t`Teachers`}
+        description={
+          <>
+            <Plural value={all.length} one="# teacher" other="# teachers" />
+            {' · '}
+            <Plural value={visible} one="# on the public site" other="# on the public site" />
+          </>
+        }
+      >
+        <NewTeacher />
+      </PageHeader>
+      <div className={classes.tools}>
+        <SearchField label={t`Search teachers`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+        <Select
+          clearable
+          searchable
+          w={170}
+          aria-label={t({ message: 'Subject', context: 'school subject' })}
+          placeholder={t`Any subject`}
+          data={subjects}
+          value={search.subject ?? null}
+          onChange={(subject) => onSearch({ subject: subject ?? undefined })}
+        />
+        <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+      </div>
+      {shown.total > 0 ? (
+        <OrderedList
+          label={t`Teachers`}
+          scope={JSON.stringify(search)}
+          rows={shown}
+          onOrder={actions.order}
+          renderRow={(teacher, place) => (
+            <TeacherRow teacher={teacher} teaches={teaches.get(String(teacher.id)) ?? 0} place={place} actions={actions} />
+          )}
+        />
+      ) : filtered ? (
+        <EmptyState
+          picture="search"
+          title={t`Nobody matches`}
+          action={
+            <Button variant="light" onClick={() => onSearch({ q: undefined, subject: undefined, published: undefined })}>
+              <Trans>Show everybody</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState picture="people" title={t`No teachers yet`} action={<NewTeacher />}>
+          <Trans>Write who teaches here. Visitors see them once they are published.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** How many classes each teacher has, by their id. */
+function countOfClasses(classes: readonly SchoolClass[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { teacherId } of classes) counts.set(String(teacherId), (counts.get(String(teacherId)) ?? 0) + 1)
+  return counts
+}
+
+const NewTeacher = () => (
+  <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/teachers/create" />}>
+    <Trans>New teacher</Trans>
+  </Button>
+)

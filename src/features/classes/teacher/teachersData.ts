@@ -1,0 +1,33 @@
+import { callCached } from '#client/live/cached.ts'
+import { type Answered, send } from '#client/transport/call.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { pageOf } from '../pages.ts'
+import type { TeacherSearch } from './teacherSearch.ts'
+
+/** One page of the teachers who match. */
+export const teachersFound = ({ q, subject, published }: TeacherSearch, page?: number) =>
+  pageOf({ q, subject, published, sort: 'order' }, page)
+
+export const ALL_TEACHERS = { query: { sort: 'order' } }
+
+export interface TeachersData {
+  /** The first of those who match, and all. */
+  found: Answered<Teacher[]>
+  all: Teacher[]
+  /** All that are taught. */
+  classes: SchoolClass[]
+}
+
+export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
+  const [found, all, classes] = await Promise.all([
+    send('GET /api/data/teachers', teachersFound(search)),
+    callCached('GET /api/data/teachers', ALL_TEACHERS),
+    callCached('GET /api/data/classes', {}),
+  ])
+  return { found, all, classes }
+}
+
+/** Every subject that somebody teaches, each once. */
+export const subjectsOf = (teachers: readonly Teacher[]): string[] =>
+  [...new Set(teachers.flatMap(({ subjects }) => subjects))].sort((a, b) => a.localeCompare(b))

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar/events.ts'
+import type { Recurrence } from '#contract/calendar/recurrence.ts'
+import { icsOf } from '#features/calendar/files/ics.ts'
+import { readIcs } from '#features/calendar/files/icsRead.ts'
+import { zoneLines } from '#features/calendar/files/icsZone.ts'
+
+const rule = (more: Partial<Recurrence>): Recurrence => ({
+  every: 'week',
+  interval: 1,
+  days: [],
+  until: null,
+  count: null,
+  except: [],
+  ...more,
+})
+const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
+  id: 7,
+  title: 'Assembly',
+  start: '2026-05-04T07:00:00.000Z',
+  end: '2026-05-04T07:30:00.000Z',
+  allDay: false,
+  color: 'info',
+  category: '',
+  description: '',
+  location: '',
+  reminder: null,
+  recurrence: null,
+  seriesId: null,
+  originalStart: null,
+  ...more,
+})
+const write = (...events: CalendarEvent[]) => icsOf(events, { zone: process.env.TZ ?? '', now: new Date('2026-05-01T10:00:00Z') })
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Paris'
+})
+
+describe('a calendar file that is written', () => {
+  test('has moments in UTC, and days as days with the end after the last', () => {
+    const lines = unfolded(write(event({}), event({ id: 8, allDay: true, start: '2026-05-04', end: '2026-05-06' })))
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20260504T070000Z', 'DTEND:20260504T073000Z', 'DTSTAMP:20260501T100000Z']))
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20260504', 'DTEND;VALUE=DATE:20260507']))
+    expect(lines.join()).not.toContain('VTIMEZONE')
+  })
+
+  test('escapes what has a meaning, and folds lines at 75 bytes without cutting a character', () => {
+    const description = `Bring; boots, and a\\map\nsecond line ${'ص'.repeat(80)}😀`
+    const text = write(event({ title: 'Émile, “the river”; again', description }))
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    const physical = text.split('\r\n')
+    expect(Math.max(...physical.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(physical.join('\r\n')).not.toContain('\uFFFD')
+    expect(unfolded(text)).toContain('SUMMARY:Émile\\, “the river”\\; again')
+    expect(unfolded(text)).toContain(`DESCRIPTION:Bring\\; boots\\, and a\\\\map\\nsecond line ${'ص'.repeat(80)}😀`)
+  })
+
+  test('says how a series repeats on the wall clock, what it leaves out, and when to remind', () => {
+    const except = ['2026-05-11T07:00:00.000Z']
+    const lines = unfolded(write(event({ reminder: 1440, recurrence: rule({ interval: 2, days: [1, 4], until: '2026-11-30', except }) })))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=Europe/Paris:20260504T090000',
+        'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261130T225959Z',
+        'EXDATE;TZID=Europe/Paris:20260511T090000',
+        'TRIGGER:-PT1440M',
+        'TZID:Europe/Paris',
+      ]),
+    )
+    const days = unfolded(
+      write(event({ allDay: true, start: '2026-05-04', end: '2026-05-04', recurrence: rule({ every: 'year', count: 3 }) })),
+    )
+    expect(days).toContain('RRULE:FREQ=YEARLY;COUNT=3')
+  })
+
+  test('writes a changed date of a series as that, not as left out', () => {
+    const start = '2026-05-11T07:00:00.000Z'
+    const series = event({ recurrence: rule({ except: [start] }) })
+    const lines = unfolded(write(series, event({ id: 9, seriesId: 7, originalStart: start, start: '2026-05-11T08:00:00.000Z' })))
+    expect(lines.filter((line) => line === 'UID:event-7@homeroom')).toHaveLength(2)
+    expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Paris:20260511T090000')
+    expect(lines.join()).not.toContain('EXDATE')
+  })
+
+  test.each([
+    ['Europe/Paris', ['20260329T020000', '+0100', '+0200'], ['20261025T030000', '+0200', '+0100']],
+    ['America/New_York', ['20260308T020000', '-0500', '-0400'], ['20261101T020000', '-0400', '-0500']],
+  ])('describes the clock changes of %s', (zone, spring, autumn) => {
+    process.env.TZ = zone
+    const text = zoneLines(zone, 2026, 2026).join('\n')
+    const change = (name: string, [at, from, to]: string[]) =>
+      `BEGIN:${name}\nDTSTART:${at}\nTZOFFSETFROM:${from}\nTZOFFSETTO:${to}\nEND:${name}`
+    expect(text).toContain(change('DAYLIGHT', spring))
+    expect(text).toContain(change('STANDARD', autumn))
+  })
+})
+
+describe('a calendar file that is read', () => {
+  test('gives back what was written', () => {
+    const events = [
+      event({ title: 'Émile; again', location: 'Hall, left', description: 'One\nTwo', category: 'Meetings', reminder: 30 }),
+      event({ id: 8, allDay: true, start: '2026-05-04', end: '2026-05-06' }),
+      event({ id: 9, recurrence: rule({ interval: 2, days: [1, 4], until: '2026-11-30', except: ['2026-05-18T07:00:00.000Z'] }) }),
+    ]
+    const read = readIcs(write(...events), '?')
+    expect(read?.simplified).toBe(0)
+    expect(read?.events).toEqual(events.map(({ id: _, color: __, seriesId: ___, originalStart: ____, ...edit }) => edit))
+  })
+
+  test('understands zones, wherever this device is, and lines that are folded', () => {
+    const read = readIcs(
+      file('SUMMARY:Call with\r\n  New York', 'DTSTART;TZID="America/New_York":20260309T090000', 'DURATION:PT1H30M'),
+      '?',
+    )
+    expect(read?.events[0]).toMatchObject({
+      title: 'Call with New York',
+      start: '2026-03-09T13:00:00.000Z',
+      end: '2026-03-09T14:30:00.000Z',
+    })
+    const floating = readIcs(file('DTSTART:20260329T090000'), 'Untitled')
+    expect(floating?.events[0]).toMatchObject({ title: 'Untitled', start: '2026-03-29T07:00:00.000Z' })
+  })
+
+  test('takes the first date of what repeats in a way we do not know, and says so', () => {
+    const read = readIcs(file('SUMMARY:Last Friday', 'DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR'), '?')
+    expect(read).toMatchObject({ simplified: 1, events: [{ start: '2026-05-29', end: '2026-05-29', recurrence: null }] })
+    const same = readIcs(file('SUMMARY:Birthday', 'DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=29'), '?')
+    expect(same).toMatchObject({ simplified: 0, events: [{ recurrence: { every: 'year' } }] })
+  })
+
+  test('is refused when it is none, and what makes no sense in it is left out', () => {
+    expect(readIcs('<html>', '?')).toBeUndefined()
+    expect(readIcs(file('SUMMARY:Never', 'DTSTART:20261340T990000'), '?')?.events).toEqual([])
+    expect(readIcs(file('SUMMARY:Off', 'DTSTART:20260504T070000Z', 'STATUS:CANCELLED'), '?')?.events).toEqual([])
+  })
+})

@@ -1,0 +1,245 @@
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/transport/call.ts'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import { collisionIn, NEW_CLASS, nextLesson } from '#features/classes/class/classForm.ts'
+import { weekOf } from '#features/classes/class/week.ts'
+import { activateLanguage } from '#locales/messages.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
+import { changeSettings } from '#ui/theme/settings.ts'
+import { Route as EditClass } from '../../src/routes/_office/apps/classes/edit.$id.tsx'
+import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
+import { Route as Requests } from '../../src/routes/_office/apps/classes/requests.tsx'
+import { Route as Timetable } from '../../src/routes/_office/apps/classes/timetable.tsx'
+import { Route as CreateTeacher } from '../../src/routes/_office/apps/teachers/create.tsx'
+import { Route as Teachers } from '../../src/routes/_office/apps/teachers/index.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
+
+const ROUTES = {
+  '/apps/teachers': Teachers,
+  '/apps/teachers/create': CreateTeacher,
+  '/apps/classes': Classes,
+  '/apps/classes/timetable': Timetable,
+  '/apps/classes/requests': Requests,
+  '/apps/classes/edit/$id': EditClass,
+}
+const open = async (address: string, heading: string) => {
+  const router = await openScreen(ROUTES, address)
+  await screen.findByRole('heading', { name: heading })
+  return { router, user: userEvent.setup() }
+}
+const inOrder = async () => (await call('GET /api/data/teachers', { query: { sort: 'order' } })).map(({ name }) => name)
+
+describe('teachers', () => {
+  test('somebody new is written, stands last, and is hidden until published', async () => {
+    const { user, router } = await open('/apps/teachers/create', 'New teacher')
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await screen.findByText('Write a name.')
+    await user.type(screen.getByLabelText(/^Name/), 'Rosa Lind')
+    await user.type(screen.getByLabelText(/^Subjects/, { selector: 'input' }), 'Weaving{Enter}')
+    await user.type(screen.getByLabelText(/^Biography/), 'She weaves.')
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/teachers'))
+    await user.click(await screen.findByRole('switch', { name: 'Publish Rosa Lind' }))
+    await screen.findByText('Visitors see Rosa Lind now.')
+    expect((await call('GET /api/data/teachers', { query: { q: 'Rosa' } }))[0]).toMatchObject({ subjects: ['Weaving'], published: true })
+    expect((await inOrder()).at(-1)).toBe('Rosa Lind')
+  })
+
+  test('the order is changed by keyboard and from the menu', async () => {
+    const { user } = await open('/apps/teachers', 'Teachers')
+    screen.getByRole('button', { name: 'Move Harpreet Singh' }).focus()
+    await user.keyboard(' {ArrowUp} ')
+    await waitFor(async () => expect((await inOrder()).slice(0, 2)).toEqual(['Harpreet Singh', 'Anna Kowalska']))
+    await user.click(screen.getByRole('button', { name: 'Actions for Harpreet Singh' }))
+    await user.click(await screen.findByText('Move down'))
+    await waitFor(async () => expect((await inOrder()).slice(0, 2)).toEqual(['Anna Kowalska', 'Harpreet Singh']))
+  })
+
+  test('a search shows what matches as far as it is looked at, and the title says how many there are in all', async () => {
+    const before = await inOrder()
+    for (let n = 1; n <= 60; n++) await call('POST /api/data/teachers', { body: { name: `Quill ${n}` } })
+    const { user } = await open('/apps/teachers?q=quill', 'Teachers')
+    const names = () => within(screen.getByRole('list', { name: 'Teachers' })).getAllByRole('link', { name: /^Quill/ })
+    expect(names()).toHaveLength(25)
+    expect(screen.getByText(`${before.length + 60} teachers`, { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 35 more' }))
+    await waitFor(() => expect(names()).toHaveLength(50))
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }))
+    await waitFor(() =>
+      expect(names().map(({ textContent }) => textContent)).toEqual(Array.from({ length: 60 }, (_, n) => `Quill ${n + 1}`)),
+    )
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  })
+
+  test('who has classes is not deleted; who has none comes back with Undo', async () => {
+    const { user } = await open('/apps/teachers', 'Teachers')
+    const remove = async (name: string) => {
+      // The menu of the one before has gone.
+      await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+      await user.click(await screen.findByText('Delete'))
+    }
+    await remove('Kenji Mori')
+    await screen.findByText('This teacher still has classes. Give those to somebody else first.')
+    await remove('Grace Okafor')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Okafor' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('link', { name: 'Grace Okafor' })
+    expect(await call('GET /api/data/teachers/:id', { params: { id: 13 } })).toMatchObject({ name: 'Grace Okafor' })
+  })
+})
+
+describe('what is refused', () => {
+  afterEach(() => changeSettings({ language: 'en' }))
+
+  test('is said in the language that is shown', async () => {
+    changeSettings({ language: 'fr' })
+    await activateLanguage('fr')
+    const { user } = await open('/apps/teachers', 'Enseignants')
+    await user.click(screen.getByRole('button', { name: 'Actions pour Kenji Mori' }))
+    await user.click(await screen.findByText('Supprimer'))
+    await screen.findByText('Cette personne a encore des cours. Confiez-les d’abord à quelqu’un d’autre.')
+  })
+})
+
+describe('classes', () => {
+  test('a lesson that collides is said below it, with who is needed twice, and is not stored', async () => {
+    const { user } = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    const lessons = screen.getByRole('region', { name: 'Lessons' })
+    await user.click(within(lessons).getByRole('button', { name: 'Add a lesson' }))
+    const lesson = within(lessons).getAllByRole('listitem').at(-1) as HTMLElement
+    const room = within(lesson).getByLabelText('Room', { selector: 'input' })
+    await user.clear(room)
+    await user.type(room, 'Hall')
+    for (const [label, time] of [
+      ['From', '15:00'],
+      ['To', '16:00'],
+    ] as const) {
+      const field = within(lesson).getByLabelText(label)
+      await user.clear(field)
+      await user.type(field, time)
+    }
+    await user.click(within(lesson).getByLabelText('Day', { selector: 'input' }))
+    await user.click(screen.getAllByRole('option', { name: 'Tuesday', hidden: true }).at(-1) as HTMLElement)
+    await within(lesson).findByText(/“Choir and Orchestra” is in Hall then: Tuesday/)
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await screen.findByText('This could not be saved')
+    expect((await call('GET /api/data/classes', { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
+  })
+
+  test('what another window changes meanwhile stands; what was typed for a class that is deleted becomes a new one', async () => {
+    const { user, router } = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    const save = (name: string) => user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Of beans.' } })
+    await act(() => call('PATCH /api/data/classes/:id', { params: { id: 2 }, body: { published: false, seats: 21 } }))
+    await save('Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/classes'))
+    expect((await call('GET /api/data/classes', { query: { q: 'beans' } }))[0]).toMatchObject({ id: 2, published: false, seats: 21 })
+
+    cleanup()
+
+    const again = await open('/apps/classes/edit/2', 'Edit Garden Science')
+    fireEvent.change(await screen.findByLabelText(/^Seats/), { target: { value: '30' } })
+    await act(() => call('DELETE /api/data/classes/:id', { params: { id: 2 } }))
+    await save('Save')
+    await screen.findByRole('heading', { name: 'New class' })
+    await save('Save as a new one')
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/apps/classes'))
+    expect((await call('GET /api/data/classes', { query: { q: 'beans' } }))[0]).toMatchObject({
+      name: 'Garden Science',
+      seats: 30,
+      published: false,
+    })
+  })
+
+  test('the timetable shows each lesson on its day, and one teacher’s alone', async () => {
+    await open('/apps/classes/timetable?teacher=5', 'Timetable')
+    const tuesday = screen.getByRole('region', { name: 'Tuesday' })
+    expect(within(tuesday).getByRole('link').textContent).toContain('Choir and Orchestra')
+    expect(within(screen.getByRole('region', { name: 'Monday' })).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('requests', () => {
+  test('the mail to the family outlives its tab, for this answer alone, until it is given up', async () => {
+    const before = await open('/apps/classes/requests', 'Requests')
+    await before.user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await before.user.type(await screen.findByLabelText(/Text of the mail/), ' We begin on Monday.')
+    await closeTab()
+
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    await user.click(screen.getByRole('button', { name: 'Decline Mateo Duarte' }))
+    await screen.findByLabelText(/Text of the mail/)
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Text of the mail/).value).toMatch(/^Dear [\s\S]* We begin on Monday\.$/)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(draftKeys()).toEqual([])
+  })
+
+  test('accepting takes a seat and writes to the family', async () => {
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
+    await user.type(await screen.findByLabelText(/Text of the mail/), ' Welcome!')
+    await user.click(screen.getByRole('button', { name: 'Give the place and write' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
+    expect((await call('GET /api/data/enrolments', { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(
+      7,
+    )
+    const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })
+    expect(mail?.subject).toBe('A place for Mateo Duarte in “Robotics Workshop”')
+    expect(mail?.emailContent).toMatch(/Thursday, .* \(Science 2\).*Welcome!/)
+  })
+
+  test('one that another window decides while it is asked about is not decided again', async () => {
+    const { user } = await open('/apps/classes/requests', 'Requests')
+    const [waiting] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })
+    await user.click(screen.getByRole('button', { name: `Decline ${waiting?.childName}` }))
+    const press = await screen.findByRole('button', { name: 'Decline and write' })
+    await call('PATCH /api/data/enrolments/:id', { params: { id: waiting?.id ?? '' }, body: { status: 'accepted' } })
+    await screen.findByText(`This was decided meanwhile: ${waiting?.childName} has a place.`)
+    expect(press).toHaveProperty('disabled', true)
+  })
+})
+
+describe('rules', () => {
+  const one = { id: 1, name: 'One', teacherId: 3, timetable: [{ day: 1, start: '09:00', end: '10:00', room: 'A' }] } as SchoolClass
+
+  test('a collision names the line it is on', () => {
+    const first = { key: 'a', day: '2', start: '09:00', end: '10:00', room: 'A' }
+    const second = { key: 'b', day: '1', start: '09:30', end: '', room: 'a' }
+    const values = { ...NEW_CLASS, timetable: [first, second] }
+    expect(collisionIn(values, undefined, [one])).toBeUndefined()
+    expect(collisionIn({ ...values, timetable: [first, { ...second, end: '10:30' }] }, undefined, [one])).toMatchObject({
+      key: 'b',
+      reason: 'room',
+    })
+  })
+
+  test('the next lesson is as the last one, a day later', () => {
+    expect(nextLesson([{ key: 'a', day: '7', start: '08:00', end: '09:00', room: 'A' }])).toMatchObject({
+      day: '7',
+      start: '08:00',
+      room: 'A',
+    })
+  })
+
+  test('lessons at one time stand side by side', () => {
+    const [monday] = weekOf([one, { ...one, id: 2 }])
+    expect(monday?.lanes).toBe(2)
+    expect(monday?.lessons.map(({ lane }) => lane)).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,195 @@
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/transport/call.ts'
+import { cardsOf, linesOf, planOf } from '#features/contacts/import/csvPlan.ts'
+import { decodeText } from '#features/contacts/import/fileText.ts'
+import { initialOf } from '#features/contacts/list/initial.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
+import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
+import { closeTab, openScreen } from '../../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
+
+const open = async (address = '/apps/contacts') => {
+  const router = await openScreen({ '/apps/contacts': Route }, address)
+  await screen.findByRole('heading', { level: 1, name: 'Contacts' })
+  return { router, user: userEvent.setup() }
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ?? '')
+const filter = (name: string) => within(screen.getByLabelText('Which contacts')).getByText(name).parentElement as HTMLElement
+const stored = async (id: unknown) => (await call('GET /api/data/contacts/ContactsData', {})).find((contact) => contact.id === id)
+
+describe('an open contact', () => {
+  test('is written to in the mail of the office', async () => {
+    const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', email: 'zuzana@school.example' } })
+    await open(`/apps/contacts?contact=${added.id}`)
+    for (const name of ['Write', 'zuzana@school.example']) {
+      const link = await screen.findByRole('link', { name })
+      const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://homeroom.example')
+      expect(pathname).toBe('/apps/email')
+      expect(Object.fromEntries(searchParams)).toEqual({ write: 'new', to: 'zuzana@school.example' })
+    }
+  })
+})
+
+test('a department is called as somebody wrote it, though every object has something of that name', async () => {
+  const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', department: 'constructor' } })
+  await open(`/apps/contacts?contact=${added.id}`)
+  expect((await screen.findAllByText('constructor')).length).toBeGreaterThan(0)
+})
+
+describe('the list', () => {
+  test('goes from A to Z as the language does, and is searched in all fields without regard to accents', async () => {
+    const { user, router } = await open()
+    expect(names()[0]).toBe('Ama Osei')
+    await act(() =>
+      call('POST /api/data/contacts/addContact', { body: { firstname: 'Águeda', lastname: 'Pérez', address: 'Kirchstraße 3' } }),
+    )
+    await waitFor(() => expect(names()[0]).toBe('Águeda Pérez'))
+    await user.type(screen.getByRole('searchbox'), 'kirchs perez')
+    await waitFor(() => expect(names()).toEqual(['Águeda Pérez']))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'kirchs perez' }))
+  })
+
+  test('is filtered by stars and departments, with how many there are', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(filter('Starred').textContent).toBe('Starred9'))
+    await user.click(filter('Starred'))
+    await waitFor(() => expect(rows()).toHaveLength(9))
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 2 }, body: { starred: true } }))
+    await waitFor(() => expect(rows()).toHaveLength(10))
+    await waitFor(() => expect(filter('Starred').textContent).toBe('Starred10'))
+  })
+
+  test('several are chosen by a range, deleted, and restored from the trash', async () => {
+    const { user } = await open('/apps/contacts?department=Sales')
+    const [first, , third] = names()
+    const before = rows().length
+    await user.click(screen.getByLabelText('Choose several'))
+    await user.click(screen.getByLabelText(`Select ${first}`))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByLabelText(`Select ${third}`))
+    await user.keyboard('{/Shift}')
+    await screen.findByText('3 chosen')
+    await user.click(within(screen.getByRole('toolbar')).getByLabelText('Delete'))
+    await waitFor(() => expect(rows()).toHaveLength(before - 3))
+    await user.click(filter('Trash'))
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    await user.click(screen.getByLabelText(`Select ${first}`))
+    await user.click(screen.getByText('Choose all 3'))
+    await screen.findByText('3 chosen')
+    await user.click(screen.getByText('Restore'))
+    await screen.findByRole('heading', { name: 'The trash is empty' })
+  })
+})
+
+describe('a contact', () => {
+  test('is edited; what was typed and not saved is offered when the form is opened again, and is all that is sent', async () => {
+    const { user, router } = await open('/apps/contacts?contact=3&do=edit')
+    const company = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
+    fireEvent.change(company, { target: { value: 'Year 7' } })
+    await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 5 } } as never))
+    await screen.findByRole('heading', { level: 2, name: 'Amina Rahman' })
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 3 }, body: { address: 'Meanwhile 1' } }))
+    await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 3, do: 'edit' } } as never))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' })
+    expect(field.value).not.toBe('Year 7')
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    expect(field.value).toBe('Year 7')
+    await act(() => call('PATCH /api/data/contacts/:id', { params: { id: 3 }, body: { phone: '0123 4567' } }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
+    expect(await stored(3)).toMatchObject({ company: 'Year 7', address: 'Meanwhile 1', phone: '0123 4567' })
+    expect(draftKeys()).toEqual([])
+  })
+
+  test('that was stored as the window closed is not there twice when its draft is taken up and saved', async () => {
+    const before = (await call('GET /api/data/contacts/ContactsData', {})).length
+    const writing = vi.spyOn(Storage.prototype, 'setItem')
+    const { user } = await open('/apps/contacts?do=new')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: 'Quirin' } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Quirin' })
+    // What lay there when it had been sent and no answer had come.
+    const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('contacts/new')) ?? []
+    writing.mockRestore()
+    localStorage.setItem(key ?? '', value ?? '')
+    await closeTab()
+
+    const again = await open('/apps/contacts?do=new')
+    await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await again.user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 2, name: 'Quirin' })
+    expect(await call('GET /api/data/contacts/ContactsData', {})).toHaveLength(before + 1)
+  })
+
+  test('keeps its notes as one types', async () => {
+    const { user } = await open('/apps/contacts?contact=4')
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), ' Left-handed.')
+    await screen.findByText('Saved')
+    expect((await stored(4))?.notes).toMatch(/ Left-handed\.$/)
+  })
+
+  test('that is not there is said to be none', async () => {
+    await open('/apps/contacts?contact=999')
+    await screen.findByRole('heading', { name: 'This contact is not here' })
+  })
+})
+
+test('a contact stands under its letter without accents, else under #', async () => {
+  const [one] = await call('GET /api/data/contacts/ContactsData', {})
+  const of = (firstname: string) => initialOf({ ...(one as NonNullable<typeof one>), firstname }, 'firstname')
+  expect(['Élodie', 'de Vries', '3D', '学校', 'علي'].map(of)).toEqual(['E', 'D', '#', '学', 'ع'])
+})
+
+test('a file is read in the letters it was written with', () => {
+  const latin = Uint8Array.from([...'First name\nJ'].map((sign) => sign.charCodeAt(0)).concat(0xf6, 0x72, 0x67))
+  const lines = linesOf(decodeText(latin))
+  expect(cardsOf(lines, planOf(lines))[0]?.firstname).toBe('Jörg')
+})
+
+describe('a CSV file', () => {
+  const file = (text: string) => new File([text], 'club.csv', { type: 'text/csv' })
+  const openFile = async (text: string) => {
+    const { user } = await open('/apps/contacts?do=import')
+    const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file(text))
+    return { user, dialog: within(dialog) }
+  }
+
+  test('has its columns chosen by hand, the preview follows, and the next file like it is understood', async () => {
+    const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
+    const { user, dialog } = await openFile(text)
+    await dialog.findByText('Faulty · 2')
+    expect(dialog.getByText('3 columns left out')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Player/ }), 'Whole name')
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Where to write/ }), 'Email')
+    expect(dialog.getByText('Orla Quist', { selector: 'li > b > bdi' })).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
+    expect(dialog.getByText('Faulty · 1')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
+    await user.click(dialog.getByRole('button', { name: 'Import 2 contacts' }))
+    await screen.findByText('2 contacts were imported.')
+    expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
+      email: 'orla@club.example',
+    })
+
+    cleanup()
+    const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')
+    expect(await again.dialog.findByRole('button', { name: 'Import 1 contact' })).toBeTruthy()
+    expect(again.dialog.getByText('1 column left out')).toBeTruthy()
+  })
+
+  test('that is none is refused', async () => {
+    const { dialog } = await openFile('PK\0\0')
+    expect((await dialog.findByRole('alert')).textContent).toBe('No contacts were found in “club.csv”.')
+  })
+})

@@ -1,0 +1,326 @@
+import { notifications } from '@mantine/notifications'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
+import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
+import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
+import { changesBack } from '#features/emails/mailActions.ts'
+import { reached, writersOf } from '#features/emails/message/conversation.ts'
+import { frameDocument, hasRemotePictures } from '#features/emails/message/frameDocument.ts'
+import { answerTo, nameOf, recipient } from '#features/emails/people.ts'
+import { activateLanguage } from '#locales/messages.ts'
+import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { linkAddress } from '#ui/rich-text/linkAddress.ts'
+import { Route } from '../../src/routes/_office/apps/email.tsx'
+import { openScreen } from '../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+// What one test did may be taken back there, not in the next.
+afterEach(() => {
+  act(() => notifications.clean())
+  localStorage.clear()
+})
+
+const open = async (address = '/apps/email') => {
+  const router = await openScreen({ '/apps/email': Route }, address)
+  await screen.findByRole('region', { name: 'List of mails' })
+  return { router, user: userEvent.setup() }
+}
+const list = () => screen.getByRole('region', { name: 'List of mails' })
+const subjects = () =>
+  within(list())
+    .queryAllByRole('checkbox', { name: /^Choose “/ })
+    .map((box) => box.getAttribute('aria-label')?.slice(8, -1))
+const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Choose “${subject}”` })
+const rowsIn = (folder: MailFolder) => call('GET /api/data/email/EmailData', { query: { folder, sort: '-time', conversations: 'true' } })
+const stored = async (folder: MailFolder) => (await rowsIn(folder)).map(({ subject }) => subject)
+const first = async (folder: MailFolder) => (await stored(folder))[0] as string
+
+describe('the list', () => {
+  test('shows a folder, the newest first, and searches all of them', async () => {
+    const { user, router } = await open()
+    expect(subjects()).toEqual(await stored('inbox'))
+    await user.click(screen.getByRole('link', { name: /^Sent/ }))
+    await waitFor(async () => expect(subjects()).toEqual(await stored('sent')))
+    await user.type(screen.getByRole('searchbox'), 'from:kenji harp')
+    await waitFor(() => expect(subjects()).toEqual(['Re: Winter concert: the order of pieces']))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'from:kenji harp' }))
+  })
+
+  test('chooses a range, archives it at once, and brings it back', async () => {
+    const { user } = await open()
+    const before = await stored('inbox')
+    const [a, , c] = before as [string, string, string]
+    await user.click(boxOf(a))
+    await user.keyboard('{Shift>}')
+    await user.click(boxOf(c))
+    await user.keyboard('{/Shift}')
+    await user.click(within(screen.getByRole('toolbar', { name: 'Chosen mails' })).getByRole('button', { name: 'Move to the archive' }))
+    await waitFor(() => expect(subjects()).toEqual(before.slice(3)))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(subjects()).toEqual(before))
+  })
+
+  test('all keys: the next mail, star, trash, back to the list', async () => {
+    const { user } = await open()
+    const before = await stored('inbox')
+    await user.keyboard('j')
+    await screen.findByRole('article')
+    await user.keyboard('s')
+    await waitFor(async () => expect(await stored('starred')).toContain(before[0]))
+    await user.keyboard('#')
+    await waitFor(async () => expect(await first('trash')).toBe(before[0]))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Open mail' }).textContent).toContain(before[1]))
+    await user.keyboard('u')
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+describe('a conversation', () => {
+  /** The first row of the inbox that stands for several mails. */
+  const conversation = async () => (await rowsIn('inbox')).find(({ conversation = [] }) => conversation.length > 1) as ListedEmail
+  const places = async (ids: readonly Email['id'][]) =>
+    (await call('GET /api/data/email/EmailData', {})).filter(({ id }) => ids.includes(id)).map((mail) => [mail.id, foldersOf(mail)[0]])
+
+  test('is one row with who wrote and how many mails; what is done with it is done with all, and taken back', async () => {
+    const row = await conversation()
+    const ids = row.conversation?.map(({ id }) => id) ?? []
+    const { user } = await open()
+    const before = subjects()
+    const shown = boxOf(row.subject).closest('[data-unread], [class*=row]') as HTMLElement
+    expect(within(shown).getByRole('img', { name: `${ids.length} mails` })).toBeTruthy()
+    for (const { from, sent } of row.conversation ?? []) expect(shown.textContent).toContain(sent ? 'me' : from)
+    const were = await places(ids)
+    await user.click(boxOf(row.subject))
+    await user.keyboard('#')
+    await waitFor(async () => expect((await places(ids)).map(([, place]) => place)).toEqual(ids.map(() => 'trash')))
+    await waitFor(() => expect(subjects()).toEqual(before.filter((subject) => subject !== row.subject)))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await places(ids)).toEqual(were))
+  })
+
+  test('is read as a whole when it is opened; marked unread, its last mail received is', async () => {
+    const row = await conversation()
+    const ids = row.conversation?.map(({ id }) => id) ?? []
+    await call('PATCH /api/data/emails', { body: { ids, change: { unread: true } } })
+    const { user } = await open()
+    await user.click(boxOf(row.subject).closest('[class*=row]')?.querySelector('a') as HTMLElement)
+    await screen.findAllByRole('article')
+    const unread = async () =>
+      (await call('GET /api/data/email/EmailData', { query: { threadId: threadOf(row), sort: 'time' } })).filter((mail) => mail.unread)
+    await waitFor(async () => expect(await unread()).toEqual([]))
+    await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+    const received = row.conversation?.filter(({ sent, draft }) => !sent && !draft) ?? []
+    await waitFor(async () => expect((await unread()).map(({ id }) => id)).toEqual([received.at(-1)?.id]))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+
+  test('is several rows where one has switched that off, and that is kept', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Conversations: on' }))
+    const mails = (await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', sort: '-time' } })).map(({ subject }) => subject)
+    await waitFor(() => expect(subjects()).toEqual(mails))
+    expect((await call('GET /api/data/settings/:key', { params: { key: 'email.rows' } })).value).toBe('mails')
+    await user.click(screen.getByRole('button', { name: 'Conversations: off' }))
+    await waitFor(async () => expect(subjects()).toEqual(await stored('inbox')))
+  })
+
+  test('reaches what people know from other mailboxes', () => {
+    const mail = (id: number, more: Partial<Email>) => ({ id, threadId: '1', inbox: false, sent: false, draft: false, ...more }) as Email
+    const mails = [mail(1, { inbox: true }), mail(2, { sent: true }), mail(3, { inbox: true }), mail(4, { draft: true })]
+    const reach = (change: EmailChange) => reached(mails, change).map(({ id }) => id)
+    expect(reach({ trash: true })).toEqual([1, 2, 3, 4])
+    expect(reach({ unread: true })).toEqual([3])
+    expect(reach({ inbox: true, spam: false })).toEqual([1, 3])
+    expect(reach({ snoozedUntil: '2027-01-01T00:00:00.000Z' })).toEqual([1, 3])
+    expect(reached([...mails, mail(5, { threadId: '5' })], { unread: true }).map(({ id }) => id)).toEqual([3, 5])
+    expect(writersOf(mails.map((one) => ({ ...one, from: `N${one.id}` })))).toMatchObject({
+      left: true,
+      writers: [{ name: 'N1' }, { name: 'N3' }, { kind: 'draft' }],
+    })
+  })
+})
+
+describe('an open mail', () => {
+  test('is read, and can be marked unread', async () => {
+    const { user } = await open()
+    const subject = await first('inbox')
+    await user.click(within(list()).getAllByRole('link')[0] as HTMLElement)
+    await screen.findByRole('article')
+    const unread = async () =>
+      (await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', sort: '-time' } })).find((mail) => mail.subject === subject)
+        ?.unread
+    await waitFor(async () => expect(await unread()).toBe(false))
+    await user.click(await screen.findByRole('button', { name: 'Mark as unread' }))
+    await waitFor(async () => expect(await unread()).toBe(true))
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test('of the trash is restored, or deleted for good after a question', async () => {
+    const { user } = await open('/apps/email?folder=trash')
+    const subject = subjects()[0] as string
+    await user.click(boxOf(subject))
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(subjects()).not.toContain(subject))
+    expect((await call('GET /api/data/email/EmailData', {})).some((mail) => mail.subject === subject)).toBe(false)
+  })
+})
+
+test('labels of the app, a missing subject and how many are chosen are said in the language that is shown', async () => {
+  await call('POST /api/data/emails/drafts', { body: { to: ['ana@school.example'] } })
+  await activateLanguage('fr')
+  await openScreen({ '/apps/email': Route }, '/apps/email?folder=draft')
+  const [subject] = await screen.findAllByText('(sans objet)')
+  expect(screen.getByRole('link', { name: 'Santé' }).getAttribute('href')).toBe('/apps/email?label=Health')
+  fireEvent.click(within(subject?.closest('[data-unread],div') as HTMLElement).getByRole('checkbox'))
+  await screen.findByText('1 choisi')
+})
+
+describe('writing', () => {
+  test('a draft is kept as one types, and is the mail that is sent', async () => {
+    const { user, router } = await open()
+    await user.keyboard('c')
+    const to = await screen.findByRole('combobox', { name: 'To' })
+    await user.type(to, 'somebody@school.example,')
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'A word')
+    await screen.findByText('Draft saved')
+    expect(await first('draft')).toBe('A word')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ write: expect.any(Number) }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await first('sent')).toBe('A word')
+    expect(await stored('draft')).not.toContain('A word')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('dialog')
+    expect(await first('draft')).toBe('A word')
+  })
+
+  test('a draft that is open in two tabs follows the other one, and stores only what was touched in this one', async () => {
+    const words = { to: ['ana@school.example'], subject: 'Keys', html: '<p>They are here.</p>' }
+    const draft = await call('POST /api/data/emails/drafts', { body: words })
+    const params = { id: draft.id }
+    const elsewhere = (part: object) => act(() => call('PUT /api/data/emails/drafts/:id', { params, body: { ...words, ...part } }))
+    const { user } = await open(`/apps/email?write=${draft.id}`)
+    const subject = await screen.findByRole('textbox', { name: 'Subject' })
+    const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+    await elsewhere({ html: '<p>They are here.</p><p>Come by.</p>' })
+    await waitFor(() => expect(text.textContent).toContain('Come by.'))
+    // What is not stored yet stays, and what comes in between is neither overwritten nor unseen.
+    await user.type(subject, '!')
+    await elsewhere({ html: '<p>They are here.</p><p>Come by today.</p>' })
+    await screen.findByText('Draft saved')
+    await waitFor(() => expect(text.textContent).toContain('Come by today.'))
+    expect(subject).toHaveProperty('value', 'Keys!')
+    expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({
+      subject: 'Keys!',
+      emailContent: '<p>They are here.</p><p>Come by today.</p>',
+    })
+    await elsewhere({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
+    expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
+  })
+
+  test('where it cannot begin it says so, and begins when it is tried again; so does the signature', async () => {
+    const broken = () =>
+      setInterceptor(async (request, go) => (request.url.includes('mail.signature') ? Response.json({}, { status: 500 }) : go(request)))
+    const { user } = await open()
+    const again = async () => {
+      const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })
+      setInterceptor(undefined)
+      await user.click(retry)
+    }
+    broken()
+    await user.keyboard('c')
+    await again()
+    await user.click(await screen.findByRole('button', { name: 'Close and keep as a draft' }))
+    broken()
+    await user.click(screen.getByRole('button', { name: 'Signature' }))
+    await again()
+    await screen.findByRole('textbox', { name: 'Stands at the end of each new mail' })
+  })
+
+  test('a mail is kept as one to be sent before the press on the button is over, with the address that stands half typed', async () => {
+    const { user } = await open('/apps/email?write=new')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'In a hurry')
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'ana@school.example')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const kept = Object.entries(localStorage).filter(([key]) => key.includes('|mail/'))
+    expect(kept.map(([, typed]) => JSON.parse(typed).value)).toMatchObject([
+      { subject: 'In a hurry', to: ['ana@school.example'], sending: expect.any(String) },
+    ])
+    await waitFor(async () => expect(await first('sent')).toBe('In a hurry'))
+  })
+
+  test('without an address nothing is sent, and it says why', async () => {
+    const { user } = await open('/apps/email?write=new')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'To nobody')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Write at least one address.')
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'nobody,')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a mail address.')
+    expect(await stored('sent')).not.toContain('To nobody')
+  })
+})
+
+describe('parts', () => {
+  const mail = (more: Partial<Email>) => ({ from: 'Ana Silva', fromEmail: 'ana@x.example', To: 'me@x.example', cc: '', ...more }) as Email
+
+  test('an answer goes to who wrote, and to all but oneself', () => {
+    const email = mail({ To: 'me@x.example, Ben <ben@x.example>', cc: 'Cy <cy@x.example>, ANA@x.example' })
+    expect(answerTo(email, false, 'me@x.example')).toEqual({ to: ['Ana Silva <ana@x.example>'], cc: [] })
+    expect(answerTo(email, true, 'Me@x.example')).toEqual({
+      to: ['Ana Silva <ana@x.example>', 'Ben <ben@x.example>'],
+      cc: ['Cy <cy@x.example>'],
+    })
+    expect(answerTo(mail({ sent: true, To: 'ben@x.example' }), false, 'me@x.example').to).toEqual(['ben@x.example'])
+  })
+
+  test('names and addresses', () => {
+    expect(nameOf('Ana Silva <ana@x.example>')).toBe('Ana Silva')
+    expect(nameOf('ana@x.example')).toBe('ana@x.example')
+    expect(recipient('Silva, Ana', 'ana@x.example')).toBe('Silva Ana <ana@x.example>')
+    expect(linkAddress('school.example/a')).toBe('https://school.example/a')
+    expect(linkAddress('ana@school.example')).toBe('mailto:ana@school.example')
+    expect(linkAddress('javascript:alert(1)')).toBeUndefined()
+    expect(linkAddress('two words')).toBeUndefined()
+  })
+
+  test('undoing brings each mail back to what it was', () => {
+    const rows = [
+      { id: 1, inbox: true, spam: false },
+      { id: 2, inbox: false, spam: false },
+      { id: 3, inbox: true, spam: false },
+    ] as Email[]
+    expect(changesBack(rows, { inbox: false, spam: false })).toEqual([
+      { ids: [1, 3], change: { inbox: true, spam: false } },
+      { ids: [2], change: { inbox: false, spam: false } },
+    ])
+  })
+
+  test('snoozing ends in the future, on mornings', () => {
+    const sunday = new Date(2026, 10, 22, 22)
+    expect(snoozeTimes(sunday).map(({ name, at }) => [name, new Date(at).getDate(), new Date(at).getHours()])).toEqual([
+      ['tomorrow', 23, 8],
+      ['week', 23, 8],
+    ])
+    expect(snoozeTimes(new Date(2026, 10, 23, 9))[0]).toMatchObject({ name: 'today' })
+    expect(new Date(snoozeTimes(new Date(2026, 10, 23, 9))[2]?.at ?? '').getDate()).toBe(30)
+  })
+
+  test('the frame forbids scripts and other hosts, and folds what is quoted', () => {
+    const look = { dark: false, text: '', quiet: '', line: '', link: '', fonts: '', quoted: 'Quoted' }
+    const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', look)
+    expect(page).toContain(`content="default-src 'none'; img-src data: https://here.example;`)
+    expect(page).toContain('<details><summary>Quoted</summary><blockquote>old</blockquote></details>')
+    expect(frameDocument('<blockquote>all</blockquote>', '', look)).not.toContain('<details>')
+    expect(hasRemotePictures('<img data-src="https://x.example/a.png">')).toBe(true)
+    expect(hasRemotePictures('<img src="/pictures/a.png">')).toBe(false)
+    expect(foldersOf({ ...mail({}), trash: true })).toEqual(['trash'])
+  })
+})

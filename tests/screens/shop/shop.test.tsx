@@ -1,0 +1,330 @@
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#client/transport/call.ts'
+import { bodyOf, previewOf, valuesOf } from '#features/shop/editor/productForm.ts'
+import { draftKeys } from '#ui/drafts/storage.ts'
+import { Route as Add } from '../../../src/routes/_office/apps/ecommerce/add-product.tsx'
+import { Route as Checkout } from '../../../src/routes/_office/apps/ecommerce/checkout.tsx'
+import { Route as Detail } from '../../../src/routes/_office/apps/ecommerce/detail.$id.tsx'
+import { Route as Edit } from '../../../src/routes/_office/apps/ecommerce/edit-product.$id.tsx'
+import { Route as List } from '../../../src/routes/_office/apps/ecommerce/list.tsx'
+import { Route as Order } from '../../../src/routes/_office/apps/ecommerce/orders.$id.tsx'
+import { Route as Orders } from '../../../src/routes/_office/apps/ecommerce/orders.index.tsx'
+import { Route as Shop } from '../../../src/routes/_office/apps/ecommerce/shop.tsx'
+import { closeTab, openScreen } from '../../screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => localStorage.clear())
+
+const routes = {
+  '/apps/ecommerce/shop': Shop,
+  '/apps/ecommerce/list': List,
+  '/apps/ecommerce/checkout': Checkout,
+  '/apps/ecommerce/add-product': Add,
+  '/apps/ecommerce/orders': Orders,
+  '/apps/ecommerce/orders/$id': Order,
+  '/apps/ecommerce/detail/$id': Detail,
+  '/apps/ecommerce/edit-product/$id': Edit,
+}
+const open = (address: string) => openScreen(routes, `/apps/ecommerce/${address}`)
+const shown = () => document.querySelectorAll('article').length
+const titled = async (title: string) => {
+  const found = (await call('GET /api/data/eCommerce/ProductsData', {})).find((product) => product.title === title)
+  if (!found) throw new Error(`The first run has “${title}”.`)
+  return found
+}
+
+describe('the catalogue', () => {
+  test('narrows by a facet, says so in the address, and counts what each would show', async () => {
+    const router = await open('shop')
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    const toys = (await call('GET /api/data/eCommerce/ProductsData', { query: { category: 'toys' } })).length
+    const facet = within(await screen.findByRole('group', { name: 'Category' })).getByRole('button', { name: /^Toys/ })
+    await waitFor(() => expect(facet.textContent).toBe(`Toys${toys}`))
+    await userEvent.click(facet)
+    await waitFor(() => expect(shown()).toBe(toys))
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'toys' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(shown()).toBeGreaterThan(toys))
+  })
+
+  test('leaves out what the address says wrongly', async () => {
+    await open('shop?category=cars&sort=none&page=-3&minPrice=cheap')
+    expect(await screen.findByRole('link', { name: 'Football' })).toBeTruthy()
+  })
+
+  test('puts a product into the cart; every place that counts it follows', async () => {
+    await open('shop?q=kite')
+    const before = (await call('GET /api/data/cart', { query: {} })).count
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the cart' }))
+    await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'pieces' : 'piece'}` })
+    await screen.findByRole('button', { name: 'Add Kite to the cart (1 in the cart)' })
+  })
+})
+
+describe('one product', () => {
+  test('cannot be bought beyond the stock, and follows it', async () => {
+    const { id, qty } = await titled('School cap')
+    await open(`detail/${id}`)
+    await screen.findByText(`Only ${qty} left`)
+    const more = screen.getByRole('button', { name: 'One more' }) as HTMLButtonElement
+    for (let pieces = 1; pieces < qty; pieces++) await userEvent.click(more)
+    expect(more.disabled).toBe(true)
+    await act(() => call('PATCH /api/data/products/:id', { params: { id }, body: { qty: 0 } }))
+    await screen.findByText(/^Sold out\./)
+    expect(screen.queryByRole('button', { name: 'One more' })).toBeNull()
+  })
+
+  test('takes a review, and its rating changes', async () => {
+    const { id } = await titled('Wooden yo-yo')
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Give one to five stars.')
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ana')
+    await userEvent.type(screen.getByLabelText('What do you think of it?'), 'It comes back.')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('It comes back.')
+    expect((await call('GET /api/data/products/:id', { params: { id } })).rating).toBe(4)
+  })
+})
+
+describe('what was written when the tab was closed is offered there', () => {
+  test('a review, until it is published', async () => {
+    const { id } = await titled('Kite')
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }))
+    await userEvent.type(screen.getByLabelText('What do you think of it?'), 'It hangs in the chestnut tree.')
+    await closeTab()
+
+    await open(`detail/${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await userEvent.type(screen.getByLabelText('Your name'), 'Leo')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('It hangs in the chestnut tree.')
+    expect((await call('GET /api/data/products/:id', { params: { id } })).reviews).toContainEqual(
+      expect.objectContaining({ rating: 2, author: 'Leo' }),
+    )
+    expect(draftKeys()).toEqual([])
+  })
+
+  test('the note to the next step of an order, until it is given up', async () => {
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } }))[0]
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    const ask = async () => {
+      await open(`orders/${placed.id}`)
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    await userEvent.type((await ask()).getByLabelText('Note'), 'Paid in coins')
+    await closeTab()
+    const dialog = await ask()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Go on with it' }))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Paid in coins')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(draftKeys()).toEqual([])
+  })
+})
+
+describe('the checkout', () => {
+  test('says at the field what is missing, and why a code does not count', async () => {
+    const { id } = await titled('Football')
+    await call('POST /api/data/cart', { body: { productId: id } })
+    const router = await open('checkout?code=SUMMER20')
+    await screen.findByText('This code has expired.')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the delivery' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the payment' }))
+    expect((await screen.findAllByText('Write something here.')).length).toBe(1)
+    expect(screen.queryByLabelText('Street and number', { exact: false })).toBeNull()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ step: 'address' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^By post/ }))
+    await waitFor(() => expect(screen.getAllByText('Write something here.').length).toBe(3))
+    expect(screen.getByLabelText<HTMLInputElement>('Postcode').required).toBe(false)
+  })
+
+  test('asks for no address where nothing is sent, and offers each of two buyers of one name', async () => {
+    const { id } = await titled('Football')
+    await call('POST /api/data/cart', { body: { productId: id } })
+    for (const email of ['an.first@families.example', 'an.second@families.example'])
+      await call('POST /api/data/contacts/addContact', { body: { firstname: 'Nguyễn Văn', lastname: 'An', email, phone: '' } })
+    const router = await open('checkout?step=address')
+    await userEvent.type(await screen.findByLabelText('Phone'), '020 1234')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'nguyen van an')
+    const offered = await screen.findAllByRole('option', { name: /^Nguyễn Văn An/ })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      ['an.first@families.example', 'an.second@families.example'].map((email) => `Nguyễn Văn An${email}`),
+    )
+    await userEvent.click(offered[1] as HTMLElement)
+    expect(screen.getByLabelText<HTMLInputElement>('Email', { exact: false }).value).toBe('an.second@families.example')
+    // Nothing is known of a phone: what was typed stays.
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('020 1234')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' }).value).toBe('Nguyễn Văn An')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }))
+    await screen.findByText('Thank you, the order is placed.')
+    expect(router.state.location.pathname).toMatch(/orders/)
+  })
+})
+
+describe('orders', () => {
+  test('are narrowed by days and status, and a refund gives the pieces back', async () => {
+    const all = await call('GET /api/data/orders', {})
+    const paid = all.find(({ status, items }) => status === 'Paid' && items.length > 0)
+    if (!paid) throw new Error('Some order of the first run is paid.')
+    const day = new Date(paid.createdAt)
+    const days = new Intl.DateTimeFormat('sv').format(day)
+    await open(`orders?from=${days}&to=${days}&status=Paid`)
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    expect(within(table).getByRole('link', { name: `#${paid.id}` })).toBeTruthy()
+    const [item] = paid.items
+    const before = await call('GET /api/data/products/:id', { params: { id: item?.productId ?? '' } })
+    await act(() => call('PATCH /api/data/orders/:id', { params: { id: paid.id }, body: { status: 'Refunded' } }))
+    await screen.findByText('No order matches')
+    expect((await call('GET /api/data/products/:id', { params: { id: before.id } })).qty).toBe(before.qty + (item?.quantity ?? 0))
+  })
+
+  test('go their way from their own page, with a note', async () => {
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } }))[0]
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    await open(`orders/${placed.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Note'), 'By her aunt, at the desk')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByRole('button', { name: 'Refund…' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('By her aunt, at the desk')).toBeTruthy()
+    expect((await call('GET /api/data/orders/:id', { params: { id: placed.id } })).status).toBe('Paid')
+  })
+})
+
+describe('an order that went out before it was paid', () => {
+  test('says so in the list, is found among those that are not paid, and is paid later', async () => {
+    const placed = (await call('GET /api/data/orders', { query: { status: 'Placed' } })).at(-1)
+    if (!placed) throw new Error('Some order of the first run is placed.')
+    await call('PATCH /api/data/orders/:id', { params: { id: placed.id }, body: { status: 'Shipped' } })
+    await open('orders?owed=true')
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    const row = within(table)
+      .getByRole('link', { name: `#${placed.id}` })
+      .closest('tr') as HTMLElement
+    expect(within(row).getByText('Shipped')).toBeTruthy()
+    expect(within(row).getByText('Not paid')).toBeTruthy()
+    cleanup()
+    await open(`orders/${placed.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByRole('button', { name: 'Refund…' })
+    expect(screen.queryByText('Not paid')).toBeNull()
+    expect((await call('GET /api/data/orders/:id', { params: { id: placed.id } })).status).toBe('Shipped')
+  })
+})
+
+describe('the table of products', () => {
+  test('changes the stock where it stands, and takes it back', async () => {
+    const { id, qty } = await titled('Geometry set')
+    await open('list?q=geometry')
+    await userEvent.click(await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` }))
+    const field = screen.getByRole('textbox', { name: 'Stock of Geometry set' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '7{Enter}')
+    await screen.findByRole('button', { name: 'Stock of Geometry set 7' })
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(7)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
+  })
+
+  test('stores a price as English writes it, asks where it does not, and refuses half a piece', async () => {
+    const { id, qty } = await titled('Geometry set')
+    const price = async () => (await call('GET /api/data/products/:id', { params: { id } })).salesPrice
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} of Geometry set` })
+    const user = userEvent.setup()
+    const enter = async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.paste(text)
+      await user.keyboard('{Enter}')
+    }
+    await open('list?q=geometry')
+    await user.click(await screen.findByRole('button', { name: /^Regular price of Geometry set/ }))
+    await enter('Regular price', '1,250')
+    await screen.findByRole('button', { name: 'Regular price of Geometry set £1,250.00' })
+    expect(await price()).toBe(1250)
+    await user.click(screen.getByRole('button', { name: /^Regular price of Geometry set/ }))
+    expect(field('Regular price').value).toBe('1,250.00')
+    await enter('Regular price', '1.234')
+    await screen.findByText('Which number do you mean?')
+    expect(await price()).toBe(1250)
+    await user.click(screen.getByRole('button', { name: '£1,234.00' }))
+    expect(field('Regular price').value).toBe('1,234.00')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Regular price of Geometry set £1,234.00' })
+    expect(await price()).toBe(1234)
+
+    await user.click(screen.getByRole('button', { name: `Stock of Geometry set ${qty}` }))
+    await user.clear(field('Stock'))
+    await user.type(field('Stock'), '12.5{Enter}')
+    await screen.findByText('Write a whole number.')
+    await user.tab()
+    expect(field('Stock').value).toBe('12.5')
+    await user.click(field('Stock'))
+    await user.keyboard('{Escape}')
+    await screen.findByRole('button', { name: `Stock of Geometry set ${qty}` })
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(qty)
+  })
+
+  test('sets the stock of several, without those that keep it by variant, and says so', async () => {
+    const { id } = await titled('Geometry set')
+    const varied = await titled('Kite')
+    await call('PATCH /api/data/products/:id', {
+      params: { id: varied.id },
+      body: { variants: [{ color: varied.colors[0] ?? '', size: '', qty: 40 }] },
+    })
+    await open('list')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Kite$/ }))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Set stock' })).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: /Geometry set$/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Set stock' }))
+    await screen.findByText('1 has variants: its stock is kept there, and stays.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Pieces of each' }), '90')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('1 product was changed.')
+    expect((await call('GET /api/data/products/:id', { params: { id } })).qty).toBe(90)
+    expect((await call('GET /api/data/products/:id', { params: { id: varied.id } })).qty).toBe(40)
+  })
+
+  test('shows what runs out, the fewest first', async () => {
+    await open('list?stock=low')
+    await screen.findByRole('table', { name: 'Products' })
+    const shownStock = screen
+      .getAllByRole('button', { name: /^Stock of / })
+      .map(({ textContent }) => Number(textContent?.match(/\d+$/)?.[0]))
+    const few = (await call('GET /api/data/eCommerce/ProductsData', { query: { sort: 'qty' } }))
+      .map(({ qty }) => qty)
+      .filter((qty) => qty <= 5)
+    expect(shownStock).toEqual(few)
+  })
+})
+
+describe('the form', () => {
+  test('sends of a product only what was changed', async () => {
+    for (const { id } of await call('GET /api/data/eCommerce/ProductsData', {})) {
+      const product = await call('GET /api/data/products/:id', { params: { id } })
+      expect(bodyOf(valuesOf(product), product)).toEqual({})
+      expect(bodyOf({ ...valuesOf(product), title: 'New name' }, product)).toEqual({ title: 'New name' })
+      expect(previewOf(valuesOf(product), product).price).toBe(product.price)
+    }
+  })
+
+  test('is not sent while something is missing', async () => {
+    await open('add-product')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Put it into the shop' }))[0] as HTMLElement)
+    await screen.findByText('Write something here.')
+    await screen.findByText('Choose at least one.')
+  })
+})
