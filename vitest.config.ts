@@ -5,14 +5,14 @@ import { isPostgresInstalled } from './tests/postgres.ts'
 import { projectCounts } from './tests/projectCounts.ts'
 
 /** What needs no page: all but what reads HTML as a browser does. */
-const BACK_END = ['tests/{api,contract,kernel}/!(hostile-text|html).test.ts']
+const BACK_END = ['tests/{api,contract,kernel}/**/!(hostile-text|html).test.ts']
 
 /** What needs a PostgreSQL server, where there is one. */
 const DATABASES = ['tests/{db/sql,server}/*.test.ts']
 
 /** What is asked of a back end on PostgreSQL and on PGlite too. Single tests that look into IndexedDB are `onlyDexie` (`tests/backend.ts`). */
 const ON_SQL = {
-  include: ['tests/{api,kernel}/*.test.ts'],
+  include: ['tests/{api,kernel}/**/*.test.ts'],
   exclude: [
     // What becomes of a text before it is stored.
     'tests/api/{hostile-text,html}.test.ts',

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/blog/slug.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
-import { keyOf } from '#db/schema/tables.ts'
+import { type AreaTable, keyOf } from '#db/schema/tables.ts'
 import { randomFrom } from './random.ts'
 
 /** What a new sample is made of. */
@@ -26,11 +26,25 @@ function person({ one, n }: Maker) {
   return { firstname, lastname, name: `${firstname} ${lastname}`, email: `${plain.toLowerCase()}.${n}@families.example` }
 }
 
-/**
- * How the rows of each area differ. An area that is not here is not filled: its rows belong to others (columns, labels), or there is
- * one of it (the profile).
- */
-export const CHANGES: { readonly [T in TableName]?: Change<T> } = {
+/** Tables that are not filled with samples: their rows belong to rows of others (columns, labels), or there are only a few (boards). */
+type NotFilled =
+  | 'activity'
+  | 'albums'
+  | 'boards'
+  | 'cart'
+  | 'categories'
+  | 'discounts'
+  | 'files'
+  | 'labels'
+  | 'languages'
+  | 'macros'
+  | 'profile'
+  | 'settings'
+  | 'ticketMessages'
+  | 'ticketViews'
+
+/** How a new row of each table differs from the sample that it is made from. */
+export const CHANGES: { readonly [T in Exclude<AreaTable, NotFilled>]: Change<T> } = {
   contacts: (_, maker) => {
     const { firstname, lastname, email } = person(maker)
     return { firstname, lastname, email, image: maker.one('contacts').image, starred: false, frequentlycontacted: false, notes: '' }
@@ -102,7 +116,7 @@ const rowsOf = <T extends TableName>(samples: Seed, table: T) => (samples[table]
  * @param from the first id; the others count on
  */
 export function sampleRows<T extends TableName>(table: T, samples: Seed, from: number, count: number): RowOf<T>[] {
-  const change = CHANGES[table] as Change<T> | undefined
+  const change = (CHANGES as { readonly [N in TableName]?: Change<N> })[table] as Change<T> | undefined
   const templates = rowsOf(samples, table)
   if (!change || templates.length === 0) return []
   return Array.from({ length: count }, (_, at) => {

@@ -1,21 +1,4 @@
-/** Where the areas of the office begin. */
-export const OFFICE = [
-  'dashboards/modern',
-  'dashboards/ecommerce',
-  'apps/notes',
-  'apps/calendar',
-  'apps/tickets',
-  'apps/chats',
-  'apps/email',
-  'apps/kanban',
-  'apps/contacts',
-  'apps/invoice/list',
-  'apps/ecommerce/orders',
-  'apps/ecommerce/shop',
-  'apps/ecommerce/list',
-  'apps/ecommerce/discounts',
-  'apps/blog/posts',
-  'apps/gallery',
-  'apps/followers',
-  'settings',
-]
+import { isOffice, ROUTES } from '../../scripts/routes.ts'
+
+/** The pages of the office that open without the id of a record, but for forms of new records. */
+export const OFFICE = ROUTES.filter((path) => isOffice(path) && !/\$|create|add-product|write/.test(path)).map((path) => path.slice(1))

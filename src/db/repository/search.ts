@@ -13,7 +13,7 @@ import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
 import { isOwed } from '#contract/shop/orders-rules.ts'
 import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts'
-import { keyOf } from '../schema/tables.ts'
+import { type AreaTable, keyOf } from '../schema/tables.ts'
 
 /**
  * What of a row can be searched (`text`) and filtered by (`facets`), and by which names its list can be ordered as people order names
@@ -25,8 +25,10 @@ interface Searchable<R> {
   orders?: { names: readonly string[]; of(row: R, name: string): [first: string, then: string] }
 }
 
-/** One line an area; an area that is not here can be listed and sorted, not searched. */
-const searchable: { readonly [T in TableName]?: Searchable<RowOf<T>> } = {
+/** Tables whose rows are not in the search index: lists of them can be sorted, not searched. */
+type NotSearchable = 'activity' | 'cart' | 'categories' | 'files' | 'profile' | 'settings' | 'ticketMessages'
+
+const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchable<RowOf<T>> } = {
   products: {
     text: (r) => [r.title, r.category, r.gender, r.description],
     facets: (r) => ({ category: r.category, gender: r.gender, color: r.colors, stock: r.stock }),
@@ -237,7 +239,7 @@ export function orderText(table: TableName, name: string, row: AnyRow): string {
 }
 
 /** A row comes with its table: what is said of one table is asked of its rows only. */
-const searchableOf = (table: TableName) => searchable[table] as Searchable<AnyRow> | undefined
+const searchableOf = (table: TableName) => (searchable as Partial<Record<TableName, unknown>>)[table] as Searchable<AnyRow> | undefined
 
 /** The row of the search index for one row, or nothing where the area is not searchable. */
 export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined {

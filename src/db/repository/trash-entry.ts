@@ -1,5 +1,5 @@
-import type { TableName, TrashEntry } from '../schema/rows.ts'
-import { areaTables, keyOf } from '../schema/tables.ts'
+import type { TrashEntry } from '../schema/rows.ts'
+import { isAreaTable, keyOf } from '../schema/tables.ts'
 
 /**
  * Tells whether everything in an entry of the trash goes back to an area, each row under its own key. A backup file can hold any other
@@ -29,4 +29,3 @@ function isAmended(one: unknown): boolean {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isKey = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string'
-const isAreaTable = (name: unknown): name is TableName => areaTables.includes(name as TableName)

@@ -1,5 +1,5 @@
 import type { Discarded, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
-import { areaTables } from '../schema/tables.ts'
+import { isAreaTable } from '../schema/tables.ts'
 import type { StoreTransaction } from '../store.ts'
 import { reserveIds } from './ids.ts'
 
@@ -14,7 +14,7 @@ export async function emptyTrash(tx: StoreTransaction, kept: readonly TrashEntry
   await reserveIds(
     tx,
     // A backup that an earlier version imported can name any table.
-    kept.flatMap(({ rows }) => rows).filter(({ table }) => areaTables.includes(table)),
+    kept.flatMap(({ rows }) => rows).filter(({ table }) => isAreaTable(table)),
   )
   tx.delete('trash', ...kept.map(({ id }) => id))
 }

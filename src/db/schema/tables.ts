@@ -96,7 +96,16 @@ function schemaOf(line: string): TableSchema {
 /** The field that holds the primary key of a table. */
 export const keyOf = (table: TableName): string => schemas[table].key
 
-/** The tables that hold what people made, as opposed to the kernel's bookkeeping. */
-export const areaTables = (Object.keys(declarations) as TableName[]).filter(
-  (name) => !['meta', 'replays', 'revisions', 'trash', 'search'].includes(name),
-)
+/** Tables in which the back end keeps its own records. */
+const kernelTables = ['meta', 'replays', 'revisions', 'trash', 'search'] as const
+
+/** A table that holds what people made. A list of all of them is typed with this name, so that TypeScript names a table that is missing. */
+export type AreaTable = Exclude<TableName, (typeof kernelTables)[number]>
+
+/** The tables that hold what people made. Backups, the trash and the upgrades work on all of them. */
+export const areaTables = (Object.keys(declarations) as TableName[]).filter(isAreaTable)
+
+/** Whether a table holds what people made. Also tells a stored name of a table that this version does not know. */
+export function isAreaTable(name: unknown): name is AreaTable {
+  return typeof name === 'string' && Object.hasOwn(declarations, name) && !(kernelTables as readonly string[]).includes(name)
+}
