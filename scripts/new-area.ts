@@ -23,6 +23,7 @@ async function createArea(args: readonly string[]): Promise<void> {
   run('biome', 'check', '--write', ...steps.map(({ file }) => file))
   run('lingui', 'extract', '--clean')
   const untranslated = translateCatalogs()
+  run('lingui', 'extract', '--clean')
   run('tsx', 'scripts/openapi.ts')
   for (const { file, isNew } of steps) console.log(isNew ? `new    ${file}` : `line   ${file}`)
   console.log(`Translate in ${LOCALES}: ${untranslated.join(', ')}. Then run npm run check and npm test.`)

@@ -5,6 +5,7 @@ interface Sweep {
   what: string
   specs?: string[]
   units?: string[]
+  script?: string
   /** Only tests with this in their title, against a build with React's own warnings. */
   development?: string
 }
@@ -26,6 +27,7 @@ const SWEEPS: Record<string, Sweep> = {
     units: ['tests/server/kills.test.ts'],
   },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
+  'new-area': { what: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
   numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
 }
 
@@ -36,6 +38,7 @@ if (sweep) {
   const folder = development ? '.cache/development' : 'dist'
   const env = { ...process.env, SWEEP: '1', DIST: folder, ...(development && { NODE_ENV: 'development' }) }
   const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'inherit', env })
+  if (sweep.script) run('tsx', sweep.script)
   if (sweep.units) run('vitest', 'run', ...sweep.units)
   if (specs) {
     needBrowser()

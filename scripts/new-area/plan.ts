@@ -81,7 +81,10 @@ function insertBefore(file: string, source: string, pattern: RegExp, text: strin
 }
 
 /** The lines in lists of existing files, by file. Biome sorts the imports afterwards. */
-const LINES: Record<string, (source: string, names: AreaNames, insert: (pattern: RegExp, text: string, source: string) => string) => string> = {
+const LINES: Record<
+  string,
+  (source: string, names: AreaNames, insert: (pattern: RegExp, text: string, source: string) => string) => string
+> = {
   'src/contract/areas.ts': (source, { area }, insert) =>
     insert(/^import/m, `import * as ${camel(area)} from './${area}/${area}.ts'\n`, insert(/^\} satisfies/m, `  ${camel(area)},\n`, source)),
 
@@ -124,7 +127,7 @@ const LINES: Record<string, (source: string, names: AreaNames, insert: (pattern:
     ),
 
   'src/features/shell/search/areas.ts': (source, { area, table }, insert) =>
-    insert(/^\}\n$/m, `  ${table}: { name: ${label(area)}, icon: IconNote, list: '/apps/${area}' },\n`, source),
+    insert(/^ {2}followers: \{ name/m, `  ${table}: { name: ${label(area)}, icon: IconNote, list: '/apps/${area}' },\n`, source),
 
   'src/features/shell/navigation/navigation.ts': (source, { area }, insert) =>
     insert(/^ {6}\{ label: msg`Notes`/m, `      { label: ${label(area)}, to: '/apps/${area}', icon: IconNote },\n`, source),
@@ -145,7 +148,8 @@ export function planArea(names: AreaNames): Step[] {
   const lines = Object.entries(LINES).map(([file, change]): Step => {
     const before = readFileSync(file, 'utf8')
     const content = change(before, names, (pattern, text, source) => insertBefore(file, source, pattern, text))
-    if (content === before && !file.endsWith('errorMessages.ts')) throw new Error(`scripts/new-area/plan.ts finds no place for its line in ${file}.`)
+    if (content === before && !file.endsWith('errorMessages.ts'))
+      throw new Error(`scripts/new-area/plan.ts finds no place for its line in ${file}.`)
     return { file, content, isNew: false }
   })
   return [...newFiles(names), ...lines]

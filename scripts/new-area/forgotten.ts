@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { namesFrom, planArea } from './plan.ts'
+
+/** Where the copy of the project with the new area is made. */
+const COPY = '.cache/new-area'
+
+/** What names a step that is missing, cheapest first. Nothing here opens a browser. */
+const CHECKS: readonly [name: string, ...command: string[]][] = [
+  ['TypeScript', 'tsc', '-b'],
+  ['catalogs', 'tsx', 'scripts/check-catalogs.ts'],
+  [
+    'a unit test',
+    'vitest',
+    'run',
+    ...[
+      'architecture',
+      'documents',
+      'openapi',
+      'seed',
+      'locales/',
+      'screens/areas',
+      'kernel/upgrade',
+      'api/library',
+      'screens/library',
+    ].map((name) => `tests/${name}`),
+    '--project=back end',
+    '--project=screens',
+    '--project=others',
+  ],
+]
+
+/** The first check that fails, with its first line about it; nothing when all pass. */
+function firstFailure(): string | undefined {
+  for (const [name, ...command] of CHECKS) {
+    const { status, stdout, stderr } = spawnSync('npx', command, { cwd: COPY, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    if (status === 0) continue
+    const line = `${stdout}\n${stderr}`.split('\n').find((text) => /error TS|FAIL|not up to date|Error:/.test(text))
+    return `${name}: ${line?.trim()}`
+  }
+  return undefined
+}
+
+/**
+ * Adds an area to a copy of the project, and then leaves out one step at a time: each has to be named by TypeScript, by the catalogs'
+ * check or by a unit test.
+ */
+function tryEveryStep(): void {
+  rmSync(COPY, { recursive: true, force: true })
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+  for (const file of tracked) {
+    mkdirSync(join(COPY, dirname(file)), { recursive: true })
+    cpSync(file, join(COPY, file))
+  }
+  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
+  const steps = planArea(namesFrom(['library', 'book']))
+  execFileSync('npx', ['tsx', 'scripts/new-area.ts', 'library', 'book'], { cwd: COPY, stdio: 'inherit' })
+  const whole = firstFailure()
+  console.log(`With every step: ${whole ?? 'everything passes'}`)
+  let unnamed = whole ? 1 : 0
+  for (const { file, isNew } of steps) {
+    const path = join(COPY, file)
+    const content = readFileSync(path, 'utf8')
+    if (isNew) rmSync(path)
+    else writeFileSync(path, readFileSync(file, 'utf8'))
+    const failure = firstFailure()
+    if (!failure) unnamed++
+    console.log(`Without ${file}: ${failure ?? 'NOTHING FAILS'}`)
+    writeFileSync(path, content)
+  }
+  console.log(`${steps.length} steps left out one by one, ${unnamed} of them named by nothing.`)
+  process.exitCode = unnamed ? 1 : 0
+}
+
+tryEveryStep()
