@@ -7,7 +7,7 @@ import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
-import { hasWords, pieces, wordsOf } from '#features/shell/search/labels.ts'
+import { hasWords, splitByMatches, wordsOf } from '#features/shell/search/queryWords.ts'
 import { loadArea } from '#locales/messages.ts'
 import { getSettings, resetSettings } from '#ui/theme/settings.ts'
 import { routeTree } from '../../src/routeTree.gen.ts'
@@ -130,8 +130,8 @@ test('words are compared without accents, one Chinese character at a time, and m
   expect(hasWords('Élodie Martin', wordsOf('mar elo'))).toBe(true)
   expect(hasWords('Élodie Martin', wordsOf('lodie'))).toBe(false)
   const marked = (text: string, query: string) =>
-    pieces(text, wordsOf(query))
-      .map(({ text, found }) => (found ? `[${text}]` : text))
+    splitByMatches(text, wordsOf(query))
+      .map(({ text, matched: found }) => (found ? `[${text}]` : text))
       .join('')
   expect(marked('Élodie and Eloise', 'elo')).toBe('[Élo]die and [Elo]ise')
   expect(marked('E\u0301lodie', 'e')).toBe('[E\u0301]lodie')

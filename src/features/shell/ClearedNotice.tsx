@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { acceptCleared, wasEvicted } from '#client/maintenance/persistence.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 
-/** Says that the browser has cleared what people had made, instead of showing the samples as if nothing had happened (docs/backend-rules.md 8). */
+/** Warns that the browser has cleared its storage, and that the samples have replaced the user's rows (docs/backend-rules.md 8). */
 export function ClearedNotice({ database }: { database: DatabaseInfo }) {
-  const [shown, setShown] = useState(() => wasEvicted(database))
-  if (!shown) return null
+  const [visible, setVisible] = useState(() => wasEvicted(database))
+  if (!visible) return null
   const accept = () => {
     acceptCleared(database)
-    setShown(false)
+    setVisible(false)
   }
   return (
     <Alert color="warning" icon={<IconDatabaseOff />} title={<Trans>This browser has cleared its storage</Trans>} mb="lg" role="alert">

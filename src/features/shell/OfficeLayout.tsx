@@ -25,22 +25,22 @@ const SearchDialog = lazyComponent(async () => (await import('./search/SearchDia
 const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
 const HorizontalNav = lazyComponent(async () => (await import('./navigation/HorizontalNav.tsx')).HorizontalNav)
 const PhoneNavigation = lazyComponent(async () => (await import('./navigation/PhoneNavigation.tsx')).PhoneNavigation)
-/** Hardly ever needed. */
+/** Rendered only while drafts of an earlier session are in conflict. */
 const RecoveredDrafts = lazyComponent(async () => (await import('./RecoveredDrafts.tsx')).RecoveredDrafts)
-/** Nothing of it is needed for the first paint. */
+/** Not needed for the first paint. */
 const CountsLoader = lazyComponent(async () => (await import('./counts/CountsLoader.tsx')).CountsLoader)
 const Inspection = lazyComponent(async () => (await import('./inspection/Inspection.tsx')).Inspection)
 const StorageNotices = lazyComponent(async () => (await import('./StorageNotices.tsx')).StorageNotices)
 const SnapshotWriter = lazyComponent(async () => (await import('./snapshot/SnapshotWriter.ts')).SnapshotWriter)
 
-/** What is pressed or said first is to be there at once. */
-const prepare = () => {
+/** Loads the search dialog and the toasts, so that their first use is not delayed. */
+const preloadDialogs = () => {
   SearchDialog.preload().catch(warnNotLoaded)
   wantToasts()
 }
 
-/** How high the bar of menus is that takes the place of the sidebar. */
-const MENU_BAR = 52
+/** Height of the horizontal navigation, in px. */
+const HORIZONTAL_NAV_HEIGHT = 52
 
 /** The full layout of the office: sidebar or menu bar, top bar, and the screen below (docs/specification.md 2 and 3). */
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
@@ -51,16 +51,16 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const horizontal = desktop && settings.horizontal
   const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
-  const left = useDraftConflicts().length > 0
+  const hasDraftConflicts = useDraftConflicts().length > 0
   useFocusOnNavigation(main)
   useSearchKeys({ opened: isSearching, ...search })
-  // Whoever presses the keys types on at once: the dialog has to be there by then.
-  const idle = useWhenIdle(prepare, useShownOnce())
+  // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
+  const idle = useWhenIdle(preloadDialogs, useFirstScreenShown())
 
   return (
     <AppShell
       layout="alt"
-      header={{ height: settings.topbarHeight + (horizontal ? MENU_BAR : 0) }}
+      header={{ height: settings.topbarHeight + (horizontal ? HORIZONTAL_NAV_HEIGHT : 0) }}
       {...(!horizontal && { navbar: { width, breakpoint: 'lg', collapsed: { mobile: true } } })}
       data-shadow={settings.cardShadow || undefined}
     >
@@ -75,7 +75,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
           {(idle || wasEvicted(database)) && <StorageNotices database={database} />}
-          {left && <RecoveredDrafts />}
+          {hasDraftConflicts && <RecoveredDrafts />}
           {idle && <Inspection />}
           <Outlet />
         </Container>
@@ -83,15 +83,15 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />
       {idle && <CountsLoader />}
-      {/* Nobody here knows when others have changed what a server keeps. */}
+      {/* With a server, others change rows while this browser is closed: a stored snapshot would be outdated. */}
       {idle && !hasServer && <SnapshotWriter />}
       <ShortcutSheet />
     </AppShell>
   )
 }
 
-/** True once a screen has been shown whole. The frame and all in it would be drawn anew if it followed how later ones come along. */
-function useShownOnce(): boolean {
+/** True once the first screen has been rendered. It stays true during later navigations, so that these do not render the layout again. */
+function useFirstScreenShown(): boolean {
   const shown = useRef(false)
   return useRouterState({
     select: ({ status }) => {
@@ -101,7 +101,7 @@ function useShownOnce(): boolean {
   })
 }
 
-/** The sidebar, small or whole. */
+/** The sidebar: icons only, or icons with labels. */
 function SideNavigation() {
   const { collapsed: mini, sidebarHover, sidebarWidth } = useSettings()
   const open = !mini || sidebarHover

@@ -6,7 +6,7 @@ import { reloadNewest } from '#client/transport/connect.ts'
 import { checkSchemaVersion, useOutdated } from '#client/updates/schemaGuard.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 
-/** Says that this code may only read, because newer code has worked on the database (docs/backend-rules.md 6). */
+/** Warns that this version of the app may only read, because a newer version has upgraded the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
   const outdated = useOutdated()
   const [busy, setBusy] = useState(false)

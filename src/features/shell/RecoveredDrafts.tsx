@@ -10,7 +10,7 @@ import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './RecoveredDrafts.module.css'
 
-/** Where it was typed. */
+/** Where a draft was typed, by its area. */
 const PLACES: Record<string, MessageDescriptor> = {
   blog: msg`In a post of the blog`,
   chats: msg`In a chat`,
@@ -22,13 +22,13 @@ const PLACES: Record<string, MessageDescriptor> = {
   tasks: msg`In a task`,
 }
 
-/** What was typed before the app was closed, and not stored since its record is another now: a person decides what becomes of it. */
+/** Lists drafts of an earlier session whose record was changed or deleted meanwhile. The user stores, copies or discards each. */
 export function RecoveredDrafts() {
   const conflicts = useDraftConflicts()
   return (
     <section className={classes.notice} role="alert">
       <h2 className={classes.title}>
-        <span className={classes.mark}>
+        <span className={classes.icon}>
           <IconPencilExclamation size={18} stroke={1.8} aria-hidden />
         </span>
         <Plural
@@ -58,8 +58,8 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
       await save?.()
       resolveDraftConflict(conflict)
       toast(t`Your text is stored.`)
-    } catch (failure) {
-      toastError(messageOf(failure))
+    } catch (error) {
+      toastError(messageOf(error))
       setBusy(false)
     }
   }
@@ -67,14 +67,14 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
     try {
       await navigator.clipboard.writeText(text)
       toast(t`Copied`)
-    } catch (failure) {
-      toastError(messageOf(failure))
+    } catch (error) {
+      toastError(messageOf(error))
     }
   }
   return (
-    <li className={classes.left}>
-      <div className={classes.words}>
-        <p className={classes.facts}>
+    <li className={classes.item}>
+      <div className={classes.content}>
+        <p className={classes.meta}>
           {place && t(place)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
           {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
         </p>
@@ -83,7 +83,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
           {text}
         </blockquote>
       </div>
-      <div className={classes.choice}>
+      <div className={classes.actions}>
         {save && (
           <Button size="compact-md" loading={busy} onClick={store}>
             {reason === 'deleted' ? (

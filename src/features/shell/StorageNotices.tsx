@@ -2,7 +2,10 @@ import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { ClearedNotice } from './ClearedNotice.tsx'
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx'
 
-/** What has happened to the database behind the app's back. It comes when the page is at rest: a newer version leaves it nowhere to come from later. */
+/**
+ * Warnings about the database: cleared by the browser, or upgraded by a newer version. The chunk is loaded while the page is idle,
+ * because its file may no longer exist once a newer version is active.
+ */
 export const StorageNotices = ({ database }: { database: DatabaseInfo }) => (
   <>
     <ClearedNotice database={database} />

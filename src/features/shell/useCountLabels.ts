@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CountName } from './counts/pulse.ts'
+import type { CountName } from './counts/shellCounts.ts'
 
 /** What a number beside an area says, in words. */
 export function useCountLabels(): (name: CountName, count: number) => string {

@@ -14,32 +14,34 @@ import {
   ticketNotices,
 } from '../notices/notice.ts'
 import { markSeen } from './markSeen.ts'
-import { setCounts } from './pulse.ts'
-import { useCounts } from './useCounts.ts'
+import { setCounts } from './shellCounts.ts'
+import { useBackgroundQuery } from './useBackgroundQuery.ts'
 import { useMinute } from './useMinute.ts'
 
-const first = { page: 1, pageSize: MAX_NOTICES }
-const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...first } } as const
-/** Among the oldest are those that should have been solved by now. */
+const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
+const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...FIRST_PAGE } } as const
+/** Oldest first, because the overdue tickets are among them. */
 const oldest = (Status: 'Open' | 'Pending') => ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
-const FEWEST = { query: { sort: 'qty', ...first } } as const
-const REQUESTS = { query: { status: 'pending', sort: '-createdAt', ...first } } as const
+const LOWEST_STOCK = { query: { sort: 'qty', ...FIRST_PAGE } } as const
+const PENDING_ENROLMENTS = { query: { status: 'pending', sort: '-createdAt', ...FIRST_PAGE } } as const
 
-/** Reads what the frame of the office shows: it comes after the first paint, and draws nothing itself. */
+/** Reads the counts, notices and profile that the office layout shows. Rendered after the first paint; its own output is empty. */
 export function CountsLoader() {
   const now = useMinute()
-  const mail = useCounts('GET /api/data/emails/counts', {})
-  const unread = useCounts('GET /api/data/email/EmailData', UNREAD)
-  const chats = useCounts('GET /api/data/chats', {})
-  const tickets = useCounts('GET /api/data/tickets/counts', {})
-  const open = useCounts('GET /api/data/ticket/TicketData', oldest('Open'))
-  const pending = useCounts('GET /api/data/ticket/TicketData', oldest('Pending'))
-  const board = useCounts('GET /api/TodoData', ALL_BOARDS)
-  const events = useCounts('GET /api/data/events', { query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() } })
-  const products = useCounts('GET /api/data/eCommerce/ProductsData', FEWEST)
-  const enrolments = useCounts('GET /api/data/enrolments', REQUESTS)
-  const cart = useCounts('GET /api/data/cart', { query: {} } as never)
-  const profile = useCounts('GET /api/data/profile', {})
+  const mail = useBackgroundQuery('GET /api/data/emails/counts', {})
+  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD)
+  const chats = useBackgroundQuery('GET /api/data/chats', {})
+  const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {})
+  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldest('Open'))
+  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldest('Pending'))
+  const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS)
+  const events = useBackgroundQuery('GET /api/data/events', {
+    query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() },
+  })
+  const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK)
+  const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS)
+  const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never)
+  const profile = useBackgroundQuery('GET /api/data/profile', {})
 
   const due = useMemo(() => board && tasksDue(board, now), [board, now])
   const notices = useMemo(() => {
@@ -64,18 +66,18 @@ export function CountsLoader() {
   useEffect(() => setCounts({ counts, notices, person: profile }))
   useEffect(() => () => setCounts(undefined), [])
   useAppBadge(counts.mail)
-  const address = profile?.email
+  const email = profile?.email
   useEffect(() => {
-    if (address) void markSeen(address).catch(console.warn)
-  }, [address])
+    if (email) void markSeen(email).catch(console.warn)
+  }, [email])
   return null
 }
 
-/** The number on the icon of the installed app. */
+/** Shows the number of unread mails on the icon of the installed app. */
 function useAppBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return
-    // A browser that knows badges may still refuse one, such as for a page that is not installed.
+    // A browser that supports badges may still reject one, for example when the app is not installed.
     void navigator.setAppBadge(unread).catch(() => undefined)
   }, [unread])
 }

@@ -1,12 +1,12 @@
 import { call } from '#client/transport/call.ts'
 
-/** Who came back within this time has not been away, in ms. */
+/** A member who was away for less than this time is still on the same visit, in ms. */
 const VISIT_MS = 60 * 60 * 1000
 
-/** Notes that the member with this address uses the office now, once a visit. */
-export async function markSeen(address: string, now = new Date()): Promise<void> {
-  const found = await call('GET /api/data/members', { query: { q: address } })
-  const me = found.find(({ email }) => email.toLowerCase() === address.toLowerCase())
-  if (!me || now.getTime() - Date.parse(me.lastSeen ?? me.invitedAt) < VISIT_MS) return
-  await call('POST /api/data/members/:id/seen', { params: { id: me.id } })
+/** Stores that the member with this e-mail address uses the office now, at most once a visit. */
+export async function markSeen(email: string, now = new Date()): Promise<void> {
+  const members = await call('GET /api/data/members', { query: { q: email } })
+  const member = members.find((one) => one.email.toLowerCase() === email.toLowerCase())
+  if (!member || now.getTime() - Date.parse(member.lastSeen ?? member.invitedAt) < VISIT_MS) return
+  await call('POST /api/data/members/:id/seen', { params: { id: member.id } })
 }

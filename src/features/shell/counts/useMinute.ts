@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, to the minute: what is due and what is over follows it. */
+/** The current time, updated once a minute, for what is due or over. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   onClose(): void
 }
 
-/** Every display setting of docs/specification.md 3 and 4, shown at once and remembered. */
+/** The drawer with every display setting (docs/specification.md 3 and 4). A change applies at once and is stored. */
 export function Customizer({ opened, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Bubble.module.css'
 
-/** A small number on an icon. The icon's own name says it in words. */
+/** A small count on an icon. Screen readers hear it from the label of the icon's button. */
 export function Bubble({ count }: { count: number }) {
   const { number } = useFormat()
   if (count === 0) return null

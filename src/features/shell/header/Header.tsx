@@ -5,26 +5,26 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isDark } from '#ui/theme/darkMode.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
-import { useCount } from '../counts/pulse.ts'
+import { useCount } from '../counts/shellCounts.ts'
 import { Brand } from '../navigation/Brand.tsx'
 import { BellButton } from '../notices/BellButton.tsx'
 import { Bubble } from './Bubble.tsx'
 import classes from './Header.module.css'
 import { HeaderAction } from './HeaderAction.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { LazyMenu } from './LazyMenu.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
-import { SoonMenu } from './SoonMenu.tsx'
 
 const loadLanguages = async () => (await import('./LanguageMenu.tsx')).LanguageMenu
 const loadProfile = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
 const loadBell = async () => (await import('../notices/NoticeBell.tsx')).NoticeBell
-const NONE = {}
+const NO_PROPS = {}
 
 interface Props {
   desktop: boolean
-  /** The page is at rest: what opens on a press may be loaded. */
+  /** The page is idle: the menus may be loaded. */
   idle: boolean
-  /** The field that opens the search. */
+  /** The button that opens the search. */
   search: ReactNode
   onCustomize(): void
 }
@@ -54,7 +54,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
       <HeaderAction label={t`The school’s website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
         <IconWorld size={21} stroke={1.7} />
       </HeaderAction>
-      <SoonMenu load={loadLanguages} idle={idle} given={NONE} button={(press) => <LanguageButton onClick={press} />} />
+      <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
       <HeaderAction label={dark ? t`Light colours` : t`Dark colours`} visibleFrom="sm" onClick={toggleMode}>
         {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
       </HeaderAction>
@@ -62,18 +62,18 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
       <CartLink />
-      <SoonMenu load={loadBell} idle={idle} given={NONE} button={(press) => <BellButton fresh={0} onClick={press} />} />
-      <SoonMenu
+      <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton fresh={0} onClick={onClick} />} />
+      <LazyMenu
         load={loadProfile}
         idle={idle}
-        given={{ dark, onCustomize, onToggleMode: toggleMode }}
-        button={(press) => <ProfileButton onClick={press} />}
+        menuProps={{ dark, onCustomize, onToggleMode: toggleMode }}
+        button={(onClick) => <ProfileButton onClick={onClick} />}
       />
     </div>
   )
 }
 
-/** The way to the cart, with how many pieces are in it. */
+/** Link to the cart, with the number of pieces in it. */
 function CartLink() {
   const { t } = useLingui()
   const count = useCount('cart')

@@ -13,7 +13,7 @@ export interface HeaderActionProps extends AriaAttributes {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A round button of the top bar, named by its tip. */
+/** A round icon button of the top bar; its tooltip shows its label. */
 export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: HeaderActionProps) => (
   <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
     <ActionIcon

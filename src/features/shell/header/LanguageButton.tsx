@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconLanguage } from '@tabler/icons-react'
 import { HeaderAction, type HeaderActionProps } from './HeaderAction.tsx'
 
-/** What opens the menu of languages. */
+/** The button that opens the menu of languages. */
 export function LanguageButton(props: Omit<HeaderActionProps, 'label' | 'children'>) {
   const { t } = useLingui()
   return (

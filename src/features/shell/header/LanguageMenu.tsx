@@ -4,20 +4,20 @@ import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Flag } from './Flag.tsx'
 import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
-import type { SoonProps } from './SoonMenu.tsx'
+import type { LazyMenuProps } from './LazyMenu.tsx'
 
-/** The languages with their flags (docs/specification.md 3, Language). */
-export function LanguageMenu({ opened, onOpened }: SoonProps) {
+/** The menu of languages with their flags (docs/specification.md 3, Language). */
+export function LanguageMenu({ opened, onOpenedChange }: LazyMenuProps) {
   const { language } = useSettings()
   return (
-    <Menu width={210} position="bottom-end" opened={opened} onChange={onOpened}>
+    <Menu width={210} position="bottom-end" opened={opened} onChange={onOpenedChange}>
       <Menu.Target>
         <LanguageButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)}>
           {Object.entries(languages).map(([key, { name, tag }]) => (
-            <Menu.RadioItem key={key} value={key} lang={tag} className={classes.choice}>
+            <Menu.RadioItem key={key} value={key} lang={tag} className={classes.item}>
               <span className={classes.language}>
                 <Flag language={key as Language} />
                 {name}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import type { AriaAttributes, Ref } from 'react'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { usePulse } from '../counts/pulse.ts'
+import { useShellCounts } from '../counts/shellCounts.ts'
 import classes from './Header.module.css'
 
 interface Props extends AriaAttributes, UnstyledButtonProps {
@@ -10,15 +10,15 @@ interface Props extends AriaAttributes, UnstyledButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Whose office this is: the button that opens their menu. */
+/** The avatar of the current user; opens the profile menu. */
 export function ProfileButton(props: Props) {
   const { t } = useLingui()
-  const { person } = usePulse()
+  const { person } = useShellCounts()
   return (
     <UnstyledButton
       aria-haspopup="menu"
       {...props}
-      className={classes.face}
+      className={classes.avatar}
       data-awaited={person ? undefined : true}
       aria-label={person ? t`Profile of ${person.name}` : t`Profile`}
     >

@@ -3,11 +3,11 @@ import { Menu } from '@mantine/core'
 import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
-import { usePulse } from '../counts/pulse.ts'
+import { useShellCounts } from '../counts/shellCounts.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import classes from './Header.module.css'
+import type { LazyMenuProps } from './LazyMenu.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
-import type { SoonProps } from './SoonMenu.tsx'
 
 interface Props {
   dark: boolean
@@ -15,14 +15,14 @@ interface Props {
   onCustomize(): void
 }
 
-/** Whose office this is, and what belongs to them. On a phone it also holds what the top bar has no room for. */
-export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpened }: Props & SoonProps) {
+/** The menu of the current user. On a phone it also has the actions for which the top bar has no room. */
+export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedChange }: Props & LazyMenuProps) {
   const exists = usePageExists()
-  const { person } = usePulse()
+  const { person } = useShellCounts()
   const { way } = useInstall()
   const size = 18
   return (
-    <Menu width={240} position="bottom-end" opened={opened} onChange={onOpened}>
+    <Menu width={240} position="bottom-end" opened={opened} onChange={onOpenedChange}>
       <Menu.Target>
         <ProfileButton />
       </Menu.Target>
@@ -35,7 +35,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpened 
         )}
         {exists('/user-profile') && (
           <Menu.Item
-            className={classes.choice}
+            className={classes.item}
             leftSection={<IconUser size={size} />}
             renderRoot={(props) => <Link {...props} to="/user-profile" />}
           >
@@ -44,29 +44,29 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpened 
         )}
         {exists('/settings') && (
           <Menu.Item
-            className={classes.choice}
+            className={classes.item}
             leftSection={<IconSettings size={size} />}
             renderRoot={(props) => <Link {...props} to="/settings" />}
           >
             <Trans>Settings</Trans>
           </Menu.Item>
         )}
-        <Menu.Item className={classes.choice} leftSection={<IconPalette size={size} />} onClick={onCustomize}>
+        <Menu.Item className={classes.item} leftSection={<IconPalette size={size} />} onClick={onCustomize}>
           <Trans>Look and layout</Trans>
         </Menu.Item>
         <Menu.Item
-          className={classes.choice}
+          className={classes.item}
           hiddenFrom="sm"
           leftSection={dark ? <IconSun size={size} /> : <IconMoon size={size} />}
           onClick={onToggleMode}
         >
           {dark ? <Trans>Light colours</Trans> : <Trans>Dark colours</Trans>}
         </Menu.Item>
-        <Menu.Item className={classes.choice} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
+        <Menu.Item className={classes.item} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
           <Trans>The school’s website</Trans>
         </Menu.Item>
         {way && (
-          <Menu.Item className={classes.choice} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>
+          <Menu.Item className={classes.item} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>
             <Trans>Install the app</Trans>
           </Menu.Item>
         )}

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { changeInspection } from '#client/inspector/inspection.ts'
 import classes from './FaultsNotice.module.css'
 
-/** Says that calls are slowed down or failed on purpose, and ends it. */
+/** Warns that calls are delayed or failed on purpose (Settings → API), with a button that turns it off. */
 export const FaultsNotice = () => (
-  // The next start shows no picture of it: it is gone with this tab.
+  // `data-awaited` hides it in page snapshots: the faults end with this tab.
   <Alert
     color="warning"
     icon={<IconFlask />}

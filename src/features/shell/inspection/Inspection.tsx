@@ -7,22 +7,22 @@ import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 const FaultsNotice = lazyComponent(async () => (await import('./FaultsNotice.tsx')).FaultsNotice)
 
 /**
- * Does what a developer has asked for in this tab (Settings → API), and says so where it is felt. It is in force while the office stands and
- * no longer: what opens the office, and what an earlier page has left to be stored, goes through without it.
+ * Logs, delays or fails calls as a developer has chosen for this tab (Settings → API). It works only while the office is rendered:
+ * the calls that open the office, and writes that an earlier page left in the outbox, are not affected.
  */
 export function Inspection() {
   const { recording, faulty } = useInspection()
-  const wanted = recording || faulty
+  const active = recording || faulty
   useEffect(() => {
-    if (!wanted) return
-    let over = false
+    if (!active) return
+    let cancelled = false
     import('#client/inspector/interceptor.ts').then(({ tap }) => {
-      if (!over) setInterceptor(tap)
+      if (!cancelled) setInterceptor(tap)
     }, warnNotLoaded)
     return () => {
-      over = true
+      cancelled = true
       setInterceptor(undefined)
     }
-  }, [wanted])
+  }, [active])
   return faulty && <FaultsNotice />
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { type CountName, useCount } from '../counts/pulse.ts'
+import { type CountName, useCount } from '../counts/shellCounts.ts'
 import { useCountLabels } from '../useCountLabels.ts'
 import classes from './AreaCount.module.css'
 
@@ -10,16 +10,16 @@ interface Props {
   dot?: boolean
 }
 
-/** What is counted beside an area; nothing while there is nothing. */
+/** The count beside an area in the navigation; nothing is rendered when it is 0. */
 export function AreaCount({ name, dot }: Props) {
   const count = useCount(name)
   const { number } = useFormat()
-  const words = useCountLabels()
+  const countLabel = useCountLabels()
   if (!name || !count) return null
   return (
     <span className={dot ? classes.dot : classes.count} data-count={name}>
       {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}{' '}
-      <VisuallyHidden>{words(name, count)}</VisuallyHidden>
+      <VisuallyHidden>{countLabel(name, count)}</VisuallyHidden>
     </span>
   )
 }

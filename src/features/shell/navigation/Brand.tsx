@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/theme/Logo.tsx'
 import classes from './Brand.module.css'
 
-/** The sign of the house: it leads to the school's website. */
+/** The logo of the app, a link to the school's website. */
 export function Brand({ mini = false }: { mini?: boolean }) {
   const { t } = useLingui()
   return (

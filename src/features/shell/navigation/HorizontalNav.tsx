@@ -6,9 +6,9 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import classes from './HorizontalNav.module.css'
 import { type NavigationGroup, navigation } from './navigation.ts'
-import { useHere } from './useHere.ts'
+import { useIsCurrentArea } from './useIsCurrentArea.ts'
 
-/** The office's areas as a bar of menus, in place of the sidebar. */
+/** The office's areas as a bar of menus, instead of the sidebar. */
 export function HorizontalNav() {
   const { t } = useLingui()
   return (
@@ -22,11 +22,11 @@ export function HorizontalNav() {
 
 function GroupMenu({ group }: { group: NavigationGroup }) {
   const { t } = useLingui()
-  const isHere = useHere()
+  const isCurrent = useIsCurrentArea()
   return (
     <Menu position="bottom-start" width={230} offset={4}>
       <Menu.Target>
-        <UnstyledButton className={classes.group} data-here={group.items.some(isHere) || undefined}>
+        <UnstyledButton className={classes.group} data-here={group.items.some(isCurrent) || undefined}>
           {t(group.label)}
           <IconChevronDown size={15} stroke={2} />
         </UnstyledButton>
@@ -34,14 +34,14 @@ function GroupMenu({ group }: { group: NavigationGroup }) {
       <Menu.Dropdown>
         {group.items.map((item) => {
           const Icon = item.icon
-          const here = isHere(item)
+          const current = isCurrent(item)
           return (
             <Menu.Item
               key={item.to}
               leftSection={<Icon size={18} stroke={1.7} />}
               rightSection={<AreaCount name={item.count} />}
               className={classes.item}
-              aria-current={here ? 'page' : undefined}
+              aria-current={current ? 'page' : undefined}
               renderRoot={(props) => <Link {...props} to={item.to} />}
             >
               {t(item.label)}

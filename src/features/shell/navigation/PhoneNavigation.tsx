@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../OfficeLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The sidebar as a drawer, where there is no room for it. */
+/** The sidebar as a drawer, on narrow screens. */
 export function PhoneNavigation() {
   const { t } = useLingui()
   const { mobileSidebar, sidebarWidth } = useSettings()

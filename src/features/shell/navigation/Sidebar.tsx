@@ -7,7 +7,7 @@ import { AreaCount } from './AreaCount.tsx'
 import { Brand } from './Brand.tsx'
 import { type NavigationItem, navigation } from './navigation.ts'
 import classes from './Sidebar.module.css'
-import { useHere } from './useHere.ts'
+import { useIsCurrentArea } from './useIsCurrentArea.ts'
 
 interface Props {
   /** Only icons are shown. */
@@ -46,14 +46,14 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
   const { t } = useLingui()
   const Icon = item.icon
   const label = t(item.label)
-  const here = useHere()(item)
+  const current = useIsCurrentArea()(item)
   return (
     <Tooltip label={label} position="end" disabled={!mini}>
       <UnstyledButton
         renderRoot={(props) => <Link {...props} to={item.to} />}
         className={classes.link}
-        data-here={here || undefined}
-        aria-current={here ? 'page' : undefined}
+        data-here={current || undefined}
+        aria-current={current ? 'page' : undefined}
         onClick={onChoose}
       >
         <Icon size={20} stroke={1.7} />

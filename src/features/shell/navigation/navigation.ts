@@ -25,15 +25,15 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CountName } from '../counts/pulse.ts'
+import type { CountName } from '../counts/shellCounts.ts'
 
 export interface NavigationItem {
   label: MessageDescriptor
   to: string
-  /** The addresses that belong to the area begin with this; `to` itself without it. */
+  /** Paths that belong to the area begin with this; default `to`. */
   area?: string
   icon: ComponentType<{ size?: number; stroke?: number }>
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   count?: CountName
 }
 

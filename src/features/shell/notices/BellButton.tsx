@@ -5,7 +5,7 @@ import { Bubble } from '../header/Bubble.tsx'
 import { HeaderAction, type HeaderActionProps } from '../header/HeaderAction.tsx'
 
 interface Props extends Omit<HeaderActionProps, 'label' | 'children'> {
-  /** How much is new. */
+  /** Number of unread notices. */
   fresh: number
 }
 

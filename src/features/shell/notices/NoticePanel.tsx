@@ -8,30 +8,33 @@ import { useOpenAddress } from '../useOpenAddress.ts'
 import classes from './Notice.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NOTICE_KINDS, type Notice, TITLE_ID } from './notice.ts'
-import { keepNoticeState, type NoticeState, withCleared, withoutCleared, withRead } from './noticeState.ts'
+import { changeNoticeState, type NoticeState, withCleared, withoutCleared, withRead } from './noticeState.ts'
 import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {
   notices: readonly Notice[]
-  /** The keys of those that were looked at. */
+  /** Keys of the notices that the user has read. */
   read: readonly string[]
-  /** False until they have been read from the rows. */
+  /** False until the notices have been loaded. */
   ready: boolean
   onClose(): void
 }
 
-const keep = (change: (state: NoticeState) => NoticeState) => void keepNoticeState(change).catch((reason) => toastError(messageOf(reason)))
+const changeState = (change: (state: NoticeState) => NoticeState) =>
+  void changeNoticeState(change).catch((reason) => toastError(messageOf(reason)))
 
-/** What asks for attention, by kind; each leads to its record. */
+/** The list of notices, grouped by kind; each opens its record. */
 export function NoticePanel({ notices, read, ready, onClose }: Props) {
   const { t } = useLingui()
-  const words = useKindLabels()
+  const labels = useKindLabels()
   const open = useOpenAddress()
-  const seen = new Set(read)
+  const readKeys = new Set(read)
   const keys = notices.map(({ key }) => key)
-  const clear = (which: readonly string[]) => {
-    keep((state) => withCleared(state, which))
-    toastUndo(which.length > 1 ? t`Notifications cleared` : t`Notification cleared`, () => keep((state) => withoutCleared(state, which)))
+  const clear = (cleared: readonly string[]) => {
+    changeState((state) => withCleared(state, cleared))
+    toastUndo(cleared.length > 1 ? t`Notifications cleared` : t`Notification cleared`, () =>
+      changeState((state) => withoutCleared(state, cleared)),
+    )
   }
   return (
     <>
@@ -45,8 +48,8 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
               size="compact-md"
               variant="subtle"
               leftSection={<IconChecks size={17} />}
-              disabled={keys.every((key) => seen.has(key))}
-              onClick={() => keep((state) => withRead(state, keys))}
+              disabled={keys.every((key) => readKeys.has(key))}
+              onClick={() => changeState((state) => withRead(state, keys))}
             >
               <Trans comment="Button: all notifications count as looked at">Mark all read</Trans>
             </Button>
@@ -64,19 +67,19 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
             </EmptyState>
           )}
           {NOTICE_KINDS.map((kind) => {
-            const own = notices.filter((notice) => notice.kind === kind)
+            const ofKind = notices.filter((notice) => notice.kind === kind)
             return (
-              own.length > 0 && (
-                <section key={kind} aria-label={words[kind].title}>
-                  <h3 className={classes.kind}>{words[kind].title}</h3>
+              ofKind.length > 0 && (
+                <section key={kind} aria-label={labels[kind].title}>
+                  <h3 className={classes.kind}>{labels[kind].title}</h3>
                   <ul className={classes.list}>
-                    {own.map((notice) => (
+                    {ofKind.map((notice) => (
                       <NoticeRow
                         key={notice.key}
                         notice={notice}
-                        fresh={!seen.has(notice.key)}
+                        unread={!readKeys.has(notice.key)}
                         onOpen={() => {
-                          keep((state) => withRead(state, [notice.key]))
+                          changeState((state) => withRead(state, [notice.key]))
                           onClose()
                           void open(notice.url)
                         }}

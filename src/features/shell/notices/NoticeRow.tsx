@@ -11,25 +11,25 @@ import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {
   notice: Notice
-  /** It has not been looked at. */
-  fresh: boolean
+  /** The user has not read it. */
+  unread: boolean
   onOpen(): void
   onClear(): void
 }
 
-/** One notice: what, who or where, and when. */
-export function NoticeRow({ notice, fresh, onOpen, onClear }: Props) {
+/** One notice: its title, a person or place, and its time. */
+export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
   const { t } = useLingui()
   const { icon: Icon, color } = useKindLabels()[notice.kind]
   const when = useWhen(notice)
   const open = (event: MouseEvent) => {
-    // With a modifier the browser opens the link elsewhere.
+    // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen()
   }
   return (
-    <li className={classes.row} data-fresh={fresh || undefined}>
+    <li className={classes.row} data-fresh={unread || undefined}>
       <a href={hrefOf(notice.url)} onClick={open} className={classes.link}>
         <ThemeIcon variant="light" color={color} size={36} radius="xl">
           <Icon size={19} stroke={1.7} />
@@ -44,7 +44,7 @@ export function NoticeRow({ notice, fresh, onOpen, onClear }: Props) {
             {when}
           </span>
         </span>
-        {fresh && (
+        {unread && (
           <span className={classes.dot}>
             <VisuallyHidden>
               <Trans>Not looked at yet</Trans>

@@ -6,38 +6,38 @@ import { dueOf } from '#contract/kanban/task-due.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
 
-/** What the office is told of, in the order of the panel. */
+/** The kinds of notices, in the order of the panel. */
 export const NOTICE_KINDS = ['task', 'event', 'ticket', 'enrolment', 'mail', 'stock'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Something that asks for attention. It is there for as long as the rows say so. */
+/** Something that needs attention. Notices are derived from the rows and are not stored. */
 export interface Notice {
   kind: NoticeKind
-  /** The same for as long as it says the same: a task that is due on another day is new. */
+  /** Changes when the notice means something else: a task whose due day changes gets a new notice. */
   key: string
   title: string
-  /** Who, or where. */
+  /** A person, place or board column. */
   detail: string
-  /** When it was, is or should have been. */
+  /** When it happened, happens or was due (ISO 8601). */
   at?: string
-  /** All day, or a whole day: the time of `at` says nothing. */
+  /** `at` is a day; its time of day means nothing. */
   wholeDay?: boolean
-  /** How many are left in stock. */
+  /** Pieces left in stock. */
   left?: number
   /** The page that shows the record. */
   url: string
 }
 
-/** The heading that names the panel. */
+/** Id of the heading that labels the panel. */
 export const TITLE_ID = 'notices-title'
 
-/** How many of one kind are told of at once. */
+/** The most notices of one kind that are shown. */
 export const MAX_NOTICES = 20
 
-const address = (path: string, search: Record<string, unknown>): string =>
+const urlOf = (path: string, search: Record<string, unknown>): string =>
   `${path}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`
 
-/** The beginning of the day, where the reader is. */
+/** Midnight at the start of this day, in local time. */
 export const startOfDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate())
 
 export function endOfDay(now: Date): Date {
@@ -46,7 +46,7 @@ export function endOfDay(now: Date): Date {
   return day
 }
 
-/** The unfinished tasks of all boards that are due today or should have been done by now, the oldest first. */
+/** The unfinished tasks of all boards that are due today or overdue, oldest first. */
 export const tasksDue = (columns: Category[], now: Date): Task[] =>
   openTasks(columns)
     .filter((task) => new Date(dueOf(task)) < endOfDay(now))
@@ -59,13 +59,13 @@ export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
   detail: category,
   at: date,
   wholeDay: true,
-  url: address('/apps/kanban', { task: id }),
+  url: urlOf('/apps/kanban', { task: id }),
 })
 
-/** True for a task that should have been done by yesterday. */
+/** True for a task that was due before today. */
 export const isLateTask = (notice: Notice, now: Date): boolean => isLate({ date: notice.at ?? '' }, now)
 
-/** What takes place today and is not over yet, what lasts all day first. */
+/** Notices of today's events that are not over yet; those that last all day come first. */
 export function eventNotices(events: CalendarEvent[], now: Date): Notice[] {
   return events
     .flatMap((event) => occurrences(event, now, endOfDay(now)).map(({ start }) => ({ event, start })))
@@ -77,11 +77,11 @@ export function eventNotices(events: CalendarEvent[], now: Date): Notice[] {
       detail: location,
       at: new Date(moment(start)).toISOString(),
       wholeDay: allDay,
-      url: address('/apps/calendar', recurrence ? { event: id, at: start } : { event: id }),
+      url: urlOf('/apps/calendar', recurrence ? { event: id, at: start } : { event: id }),
     }))
 }
 
-/** The tickets that should have been solved by now, the longest ago first. */
+/** Notices of overdue tickets, the longest overdue first. */
 export const ticketNotices = (tickets: Ticket[], now: Date): Notice[] =>
   tickets
     .filter((ticket) => isOverdue(ticket, now))
@@ -92,7 +92,7 @@ export const ticketNotices = (tickets: Ticket[], now: Date): Notice[] =>
       title: ticketTitle,
       detail: requesterName,
       at: due,
-      url: address('/apps/tickets', { ticket: Id }),
+      url: urlOf('/apps/tickets', { ticket: Id }),
     }))
 
 export const mailNotice = ({ id, subject, from, time }: { id: unknown; subject: string; from: string; time: string }): Notice => ({
@@ -101,16 +101,16 @@ export const mailNotice = ({ id, subject, from, time }: { id: unknown; subject: 
   title: subject,
   detail: from,
   at: time,
-  url: address('/apps/email', { mail: id }),
+  url: urlOf('/apps/email', { mail: id }),
 })
 
-export const enrolmentNotice = (one: { id: unknown; childName: string; parentName: string; createdAt: string }): Notice => ({
+export const enrolmentNotice = (enrolment: { id: unknown; childName: string; parentName: string; createdAt: string }): Notice => ({
   kind: 'enrolment',
-  key: `enrolment:${one.id}`,
-  title: one.childName,
-  detail: one.parentName,
-  at: one.createdAt,
-  url: address('/apps/classes/requests', { q: one.childName }),
+  key: `enrolment:${enrolment.id}`,
+  title: enrolment.childName,
+  detail: enrolment.parentName,
+  at: enrolment.createdAt,
+  url: urlOf('/apps/classes/requests', { q: enrolment.childName }),
 })
 
 export const stockNotice = ({ id, title, qty }: { id: unknown; title: string; qty: number }): Notice => ({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCalendarEvent, IconChecklist, IconMail, IconPackage, IconTicket, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
 import type { NoticeKind } from './notice.ts'
 
-/** How each kind of notice is called and shown. */
+/** Title, icon and colour of each kind of notice. */
 export function useKindLabels(): Record<NoticeKind, { title: string; icon: TablerIcon; color: string }> {
   const { t } = useLingui()
   return {

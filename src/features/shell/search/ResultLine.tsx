@@ -3,25 +3,25 @@ import type { MouseEvent } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import { hrefOf } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
-import { pieces } from './labels.ts'
+import { splitByMatches } from './queryWords.ts'
 import classes from './ResultList.module.css'
 
 interface Props {
   id: string
   choice: Choice
   words: string[]
-  /** Enter opens it. */
-  chosen: boolean
-  onEnter(): void
+  /** It is the active option, which Enter opens. */
+  active: boolean
+  onHover(): void
   onChoose(): void
 }
 
-/** One line of what was found: a link, so that it can be opened in another tab too. */
-export function ResultLine({ id, choice, words, chosen, onEnter, onChoose }: Props) {
+/** One search result: a link, so that it can also be opened in another tab. */
+export function ResultLine({ id, choice, words, active, onHover, onChoose }: Props) {
   const { day } = useFormat()
   const { icon: Icon, title, detail, date, url, more } = choice
   const choose = (event: MouseEvent) => {
-    // With a modifier the browser opens the link elsewhere.
+    // With a modifier key the browser opens the link in another tab or window.
     if (url !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     event.preventDefault()
     onChoose()
@@ -30,23 +30,23 @@ export function ResultLine({ id, choice, words, chosen, onEnter, onChoose }: Pro
     <a
       id={id}
       role="option"
-      aria-selected={chosen}
+      aria-selected={active}
       tabIndex={-1}
       href={url === undefined ? '#' : hrefOf(url)}
       className={classes.line}
       data-more={more || undefined}
       onClick={choose}
-      onMouseMove={onEnter}
+      onMouseMove={onHover}
     >
       <span className={classes.icon}>
         <Icon size={19} stroke={1.7} />
       </span>
       <span className={classes.title} dir="auto">
-        {title ? <Marked text={title} words={words} /> : <Trans>Without a title</Trans>}
+        {title ? <Highlighted text={title} words={words} /> : <Trans>Without a title</Trans>}
       </span>
       {detail && (
         <bdi className={classes.detail}>
-          <Marked text={detail} words={words} />
+          <Highlighted text={detail} words={words} />
         </bdi>
       )}
       {date && <span className={classes.date}>{day(date)}</span>}
@@ -54,6 +54,6 @@ export function ResultLine({ id, choice, words, chosen, onEnter, onChoose }: Pro
   )
 }
 
-/** A text in which the beginnings of the words that were searched for stand out. */
-const Marked = ({ text, words }: { text: string; words: string[] }) =>
-  pieces(text, words).map((piece) => (piece.found ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
+/** A text in which the parts that match the query are highlighted. */
+const Highlighted = ({ text, words }: { text: string; words: string[] }) =>
+  splitByMatches(text, words).map((piece) => (piece.matched ? <mark key={piece.start}>{piece.text}</mark> : piece.text))

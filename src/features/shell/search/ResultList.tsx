@@ -9,18 +9,18 @@ export const optionId = (index: number): string => `search-result-${index}`
 
 interface Props {
   groups: ChoiceGroup[]
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string
-  /** The answer to what is typed is on its way. */
+  /** The answer to the current query has not arrived. */
   busy: boolean
-  /** What is marked in the titles. */
+  /** Words of the query, highlighted in the titles. */
   words: string[]
   active: number
   onActive(index: number): void
   onChoose(choice: Choice): void
 }
 
-/** What was found, in groups. The focus stays in the search field, which says which line is chosen. */
+/** The search results, in groups. The focus stays in the search field, whose `aria-activedescendant` names the active option. */
 export function ResultList({ groups, label, busy, words, active, onActive, onChoose }: Props) {
   useEffect(() => {
     if (groups.length > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -42,15 +42,15 @@ export function ResultList({ groups, label, busy, words, active, onActive, onCho
             {title}
           </div>
           {choices.map((choice) => {
-            const mine = index++
+            const optionIndex = index++
             return (
               <ResultLine
                 key={choice.key}
-                id={optionId(mine)}
+                id={optionId(optionIndex)}
                 choice={choice}
                 words={words}
-                chosen={mine === active}
-                onEnter={() => mine !== active && onActive(mine)}
+                active={optionIndex === active}
+                onHover={() => optionIndex !== active && onActive(optionIndex)}
                 onChoose={() => onChoose(choice)}
               />
             )

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useOpenAddress } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
-import { wordsOf } from './labels.ts'
+import { wordsOf } from './queryWords.ts'
 import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
 import { remember } from './recent.ts'
 import classes from './SearchDialog.module.css'
@@ -21,7 +21,7 @@ interface Props {
   onCustomize(): void
 }
 
-/** The search over pages, actions and the records of all areas. On a phone it is a page of its own. */
+/** The search over pages, actions and the records of all areas. On a phone it covers the screen. */
 export function SearchDialog({ opened, onClose, onCustomize }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
@@ -50,11 +50,11 @@ export function SearchDialog({ opened, onClose, onCustomize }: Props) {
 function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone: boolean }) {
   const { t } = useLingui()
   const open = useOpenAddress()
-  const [typed, setTyped] = useState('')
+  const [value, setValue] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const q = typed.trim()
-  const found = useHits(q)
-  const groups = useChoices(found.q, found.hits, onCustomize)
+  const q = value.trim()
+  const result = useHits(q)
+  const groups = useChoices(result.q, result.hits, onCustomize)
   const choices = groups.flatMap((group) => group.choices)
 
   const choose = (choice: Choice) => {
@@ -63,7 +63,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
     choice.run?.()
     if (choice.url !== undefined) void open(choice.url)
   }
-  const keys = useListKeys({ choices, about: found.q, current: found.q === q, onChoose: choose })
+  const keys = useListKeys({ choices, query: result.q, isCurrent: result.q === q, onChoose: choose })
 
   return (
     <>
@@ -91,16 +91,16 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
           onKeyDown={keys.onKeyDown}
         />
-        {typed !== '' && (
+        {value !== '' && (
           <CloseButton
             size={phone ? 42 : 32}
             aria-label={t`Clear the search`}
             onClick={() => {
-              setTyped('')
+              setValue('')
               input.current?.focus()
             }}
           />
@@ -109,22 +109,22 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
       </div>
       <ResultList
         label={t`Search`}
-        busy={found.q !== q}
+        busy={result.q !== q}
         groups={groups}
-        words={wordsOf(found.q)}
+        words={wordsOf(result.q)}
         active={keys.active}
         onActive={keys.setActive}
         onChoose={choose}
       />
-      {found.q !== '' && choices.length === 0 && (
+      {result.q !== '' && choices.length === 0 && (
         <div className={classes.empty}>
-          <EmptyState picture="search" title={found.problem ?? <Trans>Nothing has “{found.q}” in it</Trans>}>
+          <EmptyState picture="search" title={result.error ?? <Trans>Nothing has “{result.q}” in it</Trans>}>
             <Trans>Try the beginning of a word, a name, or a number such as that of an invoice.</Trans>
           </EmptyState>
         </div>
       )}
       <VisuallyHidden role="status">
-        {found.q !== '' && <Plural value={choices.length} _0="Nothing found" one="# result" other="# results" />}
+        {result.q !== '' && <Plural value={choices.length} _0="Nothing found" one="# result" other="# results" />}
       </VisuallyHidden>
       {!phone && (
         <div className={classes.foot} aria-hidden="true">

@@ -6,7 +6,7 @@ import { isApple, keySigns } from '#ui/shortcuts/keys.ts'
 import classes from '../header/Header.module.css'
 import { HeaderAction } from '../header/HeaderAction.tsx'
 
-/** What opens the search: it looks like a field, and on a phone like an icon. */
+/** The button that opens the search dialog. It looks like a text field, and on a phone it is an icon. */
 export function SearchField({ onOpen }: { onOpen(): void }) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })

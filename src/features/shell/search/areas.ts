@@ -23,15 +23,15 @@ import {
 } from '@tabler/icons-react'
 import type { SearchArea } from '#contract/search/search.ts'
 
-interface AreaOfSearch {
+interface SearchAreaInfo {
   name: MessageDescriptor
   icon: TablerIcon
-  /** The page that searches this area alone, where there is one: it takes the words as `q`. */
+  /** The page that searches only this area, if there is one; it reads the query from `q`. */
   list?: string
 }
 
-/** How the records of each area are called and shown among what was found. */
-export const AREAS: Record<SearchArea, AreaOfSearch> = {
+/** Name, icon and list page of each area whose records can be search results. */
+export const AREAS: Record<SearchArea, SearchAreaInfo> = {
   emails: { name: msg({ message: 'Mail', comment: 'The mailbox, in the sidebar' }), icon: IconInbox, list: '/apps/email' },
   contacts: {
     name: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }),

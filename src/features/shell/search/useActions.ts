@@ -20,7 +20,7 @@ import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
 
-/** What can be done from anywhere; only what leads to pages that exist. */
+/** The actions of the search dialog. Those whose page does not exist are left out. */
 export function useActions(onCustomize: () => void): Choice[] {
   const { t } = useLingui()
   const exists = usePageExists()
@@ -47,7 +47,7 @@ export function useActions(onCustomize: () => void): Choice[] {
   return all.filter(({ url }) => url === undefined || exists(url))
 }
 
-/** The next whole hour, as the calendar takes a new event. */
+/** Search parameters of the calendar for a new event in the next full hour. */
 function nextHour(now: Date): { new: string; end: string } {
   const start = new Date(now)
   start.setHours(now.getHours() + 1, 0, 0, 0)

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 
-/** How many of an area are shown; one more is asked for, to know whether there are more. */
-export const SHOWN = 5
+/** The most records of an area that are shown. One more is requested, to know whether there are more. */
+export const MAX_PER_AREA = 5
 
-interface Found {
-  /** The words that were searched for. */
+interface SearchResult {
+  /** The query that the hits answer. */
   q: string
   hits: SearchHit[]
-  problem?: string
+  error?: string
 }
 
-/** What was found for the words, the newest answer that is there: while one types on, the one before stays. */
-export function useHits(q: string): Found {
-  const [found, setFound] = useState<Found>({ q: '', hits: [] })
+/** Searches all areas. While a new query is being answered, the result of the previous query is returned. */
+export function useHits(q: string): SearchResult {
+  const [result, setResult] = useState<SearchResult>({ q: '', hits: [] })
   useEffect(() => {
-    if (q === '') return setFound({ q, hits: [] })
-    let stopped = false
-    call('GET /api/data/search', { query: { q: q.slice(0, 200), limit: SHOWN + 1 } })
-      .then((hits) => !stopped && setFound({ q, hits }))
-      .catch((reason) => !stopped && setFound({ q, hits: [], problem: messageOf(reason) }))
+    if (q === '') return setResult({ q, hits: [] })
+    let cancelled = false
+    call('GET /api/data/search', { query: { q: q.slice(0, 200), limit: MAX_PER_AREA + 1 } })
+      .then((hits) => !cancelled && setResult({ q, hits }))
+      .catch((reason) => !cancelled && setResult({ q, hits: [], error: messageOf(reason) }))
     return () => {
-      stopped = true
+      cancelled = true
     }
   }, [q])
-  return found
+  return result
 }

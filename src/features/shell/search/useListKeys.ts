@@ -3,24 +3,24 @@ import type { Choice } from './choice.ts'
 
 interface Options {
   choices: readonly Choice[]
-  /** What the choices are about: with other words the first one is chosen again. */
-  about: string
-  /** False while the choices for what is typed are still on their way. */
-  current: boolean
+  /** The query that the choices answer. When it changes, the first choice becomes active. */
+  query: string
+  /** False while the choices still answer an earlier query than the typed one. */
+  isCurrent: boolean
   onChoose(choice: Choice): void
 }
 
-/** The keys of a list below a search field: arrows, Home and End with Ctrl, Enter. */
-export function useListKeys({ choices, about, current, onChoose }: Options) {
-  const [chosen, setChosen] = useState({ about, index: 0 })
-  const active = chosen.about === about ? Math.min(chosen.index, Math.max(0, choices.length - 1)) : 0
-  const setActive = (index: number) => setChosen({ about, index })
+/** Keyboard handling of a list below a search field: the arrow keys move the active choice, Enter opens it. */
+export function useListKeys({ choices, query, isCurrent, onChoose }: Options) {
+  const [selection, setSelection] = useState({ query, index: 0 })
+  const active = selection.query === query ? Math.min(selection.index, Math.max(0, choices.length - 1)) : 0
+  const setActive = (index: number) => setSelection({ query, index })
 
-  // Enter may come before the answer does: then the first choice is opened when it is there.
-  const awaited = useRef(false)
+  // When Enter is pressed before the answer arrives, the first choice is opened on arrival.
+  const pendingEnter = useRef(false)
   useEffect(() => {
-    if (!current || !awaited.current) return
-    awaited.current = false
+    if (!isCurrent || !pendingEnter.current) return
+    pendingEnter.current = false
     if (choices[0]) onChoose(choices[0])
   })
 
@@ -33,10 +33,10 @@ export function useListKeys({ choices, about, current, onChoose }: Options) {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const choice = choices[active]
-      if (!current) awaited.current = true
+      if (!isCurrent) pendingEnter.current = true
       else if (choice) onChoose(choice)
     } else {
-      awaited.current = false
+      pendingEnter.current = false
     }
   }
   return { active, setActive, onKeyDown }

@@ -9,20 +9,20 @@ interface Dialog {
   close(): void
 }
 
-/** ⌘K or Ctrl+K opens and closes the search, also while one types, but not over another dialog. */
+/** ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. */
 export function useSearchKeys({ opened, open, close }: Dialog): void {
   const { t } = useLingui()
-  // Only for the sheet: these keys work where others rest.
+  // Listed for the sheet of shortcuts only. The listener below also works in text fields, where other shortcuts do not.
   useShortcuts(t`Everywhere`, [{ keys: 'Mod+k', label: t`Search everything` }], true)
   useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPressed('Mod+k', event)) return
       if (opened) close()
       else if (document.querySelector('[aria-modal=true]')) return
       else open()
       event.preventDefault()
     }
-    window.addEventListener('keydown', answer)
-    return () => window.removeEventListener('keydown', answer)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepSnapshots } from './keep.ts'
+import { writeSnapshots } from './writeSnapshots.ts'
 
-/** Stores what the office's pages show for the next time they are opened. */
+/** Stores page snapshots while the office is open (decision 017). */
 export function SnapshotWriter() {
   const router = useRouter()
   useEffect(() => {
     const root = document.getElementById('root')
-    return root && 'caches' in globalThis ? keepSnapshots(router, root) : undefined
+    return root && 'caches' in globalThis ? writeSnapshots(router, root) : undefined
   }, [router])
   return null
 }

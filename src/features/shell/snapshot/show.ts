@@ -1,16 +1,16 @@
-import { SNAPSHOTS, snapshotAddress } from './address.ts'
+import { SNAPSHOT_CACHE, snapshotUrl } from './snapshotUrl.ts'
 
-// The build puts this script behind the skeleton of the office (src/start/skeleton.html). Whoever comes back sees at once what the page showed last,
-// until the app has rendered it, which removes the placeholder (src/main.tsx), or until a key or a button is pressed.
+// The build inlines this script after the skeleton of the office (src/start/skeleton.html). It shows the stored snapshot of the page
+// until the app has rendered it and removes the placeholder (src/main.tsx), or until a key or a button is pressed.
 async function show(placeholder: HTMLElement): Promise<void> {
-  const stored = await caches.match(snapshotAddress(), { cacheName: SNAPSHOTS })
+  const stored = await caches.match(snapshotUrl(), { cacheName: SNAPSHOT_CACHE })
   const text = await stored?.text()
   if (!text || !placeholder.isConnected) return
   const { styles, html } = JSON.parse(text) as { styles: string[]; html: string }
   const snapshot = document.createElement('div')
   snapshot.className = 'snapshot'
   snapshot.inert = true
-  // No script in it runs: `innerHTML` makes none, and the page's policy knows no attribute that is one.
+  // Scripts in it cannot run: `innerHTML` executes none, and the Content-Security-Policy forbids event attributes.
   snapshot.innerHTML = html
   const missing = styles.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`))
   const links = missing.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' }))
