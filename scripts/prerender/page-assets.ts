@@ -14,7 +14,7 @@ const KINDS: Kind[] = [
   { pattern: /^teachers$/, screen: 'TeachersScreen.tsx' },
   { pattern: /^teachers\/[^/]+$/, screen: 'TeacherScreen.tsx' },
   { pattern: /^blog$/, screen: 'notebook/NotebookScreen.tsx', messages: 'site-notebook' },
-  { pattern: /^blog\/[^/]+$/, screen: 'notebook/ReadingScreen.tsx', messages: 'site-notebook' },
+  { pattern: /^blog\/[^/]+$/, screen: 'notebook/PostScreen.tsx', messages: 'site-notebook' },
   { pattern: /^contact$/, screen: 'ContactScreen.tsx', messages: 'site-contact' },
   { pattern: /^404$/, screen: 'NotFoundScreen.tsx' },
   { pattern: /^maintenance$/, screen: 'MaintenanceScreen.tsx', messages: 'site-contact' },

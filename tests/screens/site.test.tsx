@@ -6,7 +6,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import { weekOf } from '#features/site/classes/week.ts'
 import { filterClasses } from '#features/site/classSearch.ts'
-import { keepDraft } from '#features/site/forms/draft.ts'
+import { storeDraft } from '#features/site/forms/draft.ts'
 import { siteRecovery } from '#features/site/forms/siteRecovery.ts'
 import { nextLesson } from '#features/site/school/lessons.ts'
 import { isOpen, schoolTime } from '#features/site/school/school.ts'
@@ -198,7 +198,7 @@ describe('the contact form', () => {
   }
 
   test('that was sent off on a page that was closed arrives at the next start, and once though it had arrived', long, async () => {
-    keepDraft('contact', values)
+    storeDraft('contact', values)
     await startAfter('k', values)
     await startAfter('k', values)
     expect(
@@ -241,7 +241,7 @@ describe('the rules of the site', () => {
     const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(5, '15:30', '17:00'))]
     const at = (day: number, time: string) => {
       const next = nextLesson(all, { day, time })
-      return [next?.of.id, next?.now]
+      return [next?.schoolClass.id, next?.now]
     }
     expect([at(1, '14:00'), at(1, '15:00'), at(5, '16:59'), at(5, '17:00'), at(7, '09:00')]).toEqual([
       [1, true],

@@ -8,7 +8,7 @@ import { flushSiteOutbox } from './forms/flushSiteOutbox.ts'
 import { SiteBar } from './layout/SiteBar.tsx'
 import { SiteFooter } from './layout/SiteFooter.tsx'
 
-/** The blank layout of the public routes (docs/specification.md 2): no office header, only the site's own slim bar and footer. */
+/** The layout of the public pages (docs/specification.md 2, "blank" layout): the website's own header and footer, without the office's. */
 export function BlankLayout() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)

@@ -11,16 +11,16 @@ import grid from './classes/ClassGrid.module.css'
 import { WeekTable } from './classes/WeekTable.tsx'
 import { type ClassFilter, filterClasses } from './classSearch.ts'
 import filters from './content/Filters.module.css'
-import { CLASSES, PUBLISHED, TEACHERS } from './content/lists.ts'
-import { Nothing } from './content/Nothing.tsx'
+import { NoResults } from './content/NoResults.tsx'
+import { CLASSES, PUBLISHED, TEACHERS } from './content/requests.ts'
+import { teacherFinder } from './school/teacherFinder.ts'
 import site from './site.module.css'
-import { teacherFinder } from './teacherFinder.ts'
 import { summary, usePageMeta } from './usePageMeta.ts'
 
-/** What the address says of this screen. */
+/** Search parameters of this screen. */
 export interface ClassSearch extends ClassFilter {
   view?: ClassView | undefined
-  /** The class whose door is open. */
+  /** The class shown in the dialog. */
   class?: Id | undefined
 }
 
@@ -28,19 +28,19 @@ interface Props {
   classes: SchoolClass[]
   teachers: Teacher[]
   search: ClassSearch
-  /** Changes the address; `open` is a step that the back button undoes. */
+  /** Changes the search parameters. With `open`, the change is a history entry that the back button undoes. */
   onSearch(change: ClassSearch, open?: boolean): void
 }
 
-/** Every class a family can ask for, as a village of houses or as a week. */
+/** All published classes, as a grid of cards or as a weekly timetable, with filters. */
 export function ClassesScreen({ search, onSearch, ...props }: Props) {
   const { t } = useLingui()
-  const all = useLive(CLASSES, PUBLISHED, props.classes)
+  const allClasses = useLive(CLASSES, PUBLISHED, props.classes)
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const teacherOf = teacherFinder(teachers)
-  const shown = filterClasses(all, search, teacherOf)
+  const shown = filterClasses(allClasses, search, teacherOf)
   const view = search.view ?? 'list'
-  const opened = search.class === undefined ? undefined : all.find(({ id }) => sameId(id, search.class))
+  const opened = search.class === undefined ? undefined : allClasses.find(({ id }) => sameId(id, search.class))
   const clear = () => onSearch({ q: undefined, subject: undefined, age: undefined, day: undefined })
   const filtered = Boolean(search.q || search.subject || search.age || search.day)
   usePageMeta(
@@ -59,11 +59,11 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
         </p>
       </header>
       <ClassFilters
-        all={all}
+        allClasses={allClasses}
         filter={search}
         onFilter={onSearch}
         view={view}
-        onView={(chosen) => onSearch({ view: chosen === 'list' ? undefined : chosen })}
+        onView={(selected) => onSearch({ view: selected === 'list' ? undefined : selected })}
       />
       <div className={`${filters.result} no-print`}>
         <p aria-live="polite">
@@ -81,20 +81,20 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
         )}
       </div>
       {shown.length === 0 ? (
-        <Nothing title={t`Behind these doors nobody is waiting yet`}>
+        <NoResults title={t`Behind these doors nobody is waiting yet`}>
           <Trans>Try fewer words, another day or another age. Or write to us: classes have begun with less.</Trans>
-        </Nothing>
+        </NoResults>
       ) : view === 'timetable' ? (
         <WeekTable shown={shown} filter={search} />
       ) : (
-        <ul className={grid.village}>
+        <ul className={grid.grid}>
           {shown.map((one, index) => (
-            <ClassCard key={one.id} of={one} index={index} teacher={teacherOf(one)} />
+            <ClassCard key={one.id} schoolClass={one} index={index} teacher={teacherOf(one)} />
           ))}
         </ul>
       )}
       {search.class !== undefined && (
-        <ClassDialog of={opened} teacher={opened && teacherOf(opened)} onClose={() => onSearch({ class: undefined })} />
+        <ClassDialog schoolClass={opened} teacher={opened && teacherOf(opened)} onClose={() => onSearch({ class: undefined })} />
       )}
     </div>
   )

@@ -4,29 +4,29 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import classes from './ContactScreen.module.css'
+import { ContactDetails } from './contact/ContactDetails.tsx'
 import { ContactForm } from './contact/ContactForm.tsx'
 import { OpeningHours } from './contact/OpeningHours.tsx'
-import { Reach } from './contact/Reach.tsx'
 import { SchoolMap } from './contact/SchoolMap.tsx'
-import { StructuredData, schoolThing } from './content/StructuredData.tsx'
+import { StructuredData, schoolSchema } from './content/StructuredData.tsx'
 import site from './site.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
-/** What the address says of this screen. */
+/** Search parameters of this screen. */
 export interface ContactSearch {
-  /** What the message will be about. */
+  /** The topic of the message, which fills in its subject. */
   about?: 'visit' | undefined
-  /** The teacher it is meant for. */
+  /** The teacher whom the message is for. */
   to?: Id | undefined
 }
 
 interface Props {
   search: ContactSearch
-  /** Those who may be written to. */
+  /** The teachers that `to` may name. */
   teachers: Teacher[]
 }
 
-/** Write, call, or come by. */
+/** The contact page: a form, address, opening hours and a map. */
 export function ContactScreen({ search, teachers }: Props) {
   const { t } = useLingui()
   const teacher = search.to === undefined ? undefined : teachers.find(({ id }) => sameId(id, search.to))
@@ -36,7 +36,7 @@ export function ContactScreen({ search, teachers }: Props) {
   usePageMeta(t`Contact`, t`Write to Homeroom School, call us, or find the way: address, opening hours and a map.`)
   return (
     <>
-      <StructuredData data={schoolThing()} />
+      <StructuredData data={schoolSchema()} />
       <div className={site.wrap}>
         <header className={site.pageHead}>
           <h1 className={site.title} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function ContactScreen({ search, teachers }: Props) {
             <ContactForm key={purpose} draft={purpose} subject={subject} to={name} />
           </div>
           <div className={classes.facts}>
-            <Reach />
+            <ContactDetails />
             <OpeningHours />
           </div>
         </div>

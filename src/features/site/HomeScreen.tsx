@@ -3,16 +3,16 @@ import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from './content/lists.ts'
-import { StructuredData, schoolThing } from './content/StructuredData.tsx'
-import { Figures } from './home/Figures.tsx'
+import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from './content/requests.ts'
+import { StructuredData, schoolSchema } from './content/StructuredData.tsx'
 import { FreePlaces } from './home/FreePlaces.tsx'
 import { Hero } from './home/Hero.tsx'
 import { LatestPosts } from './home/LatestPosts.tsx'
 import { Offer } from './home/Offer.tsx'
+import { Statistics } from './home/Statistics.tsx'
 import { TeacherRow } from './home/TeacherRow.tsx'
 import { Visit } from './home/Visit.tsx'
-import { teacherFinder } from './teacherFinder.ts'
+import { teacherFinder } from './school/teacherFinder.ts'
 import { usePageMeta } from './usePageMeta.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   posts: BlogPost[]
 }
 
-/** The first page: what this school is, who teaches what, and where a chair is free. */
+/** The home page of the website: classes, teachers, free seats and the latest posts. */
 export function HomeScreen(props: Props) {
   const { t } = useLingui()
   const all = useLive(CLASSES, PUBLISHED, props.classes)
@@ -30,11 +30,11 @@ export function HomeScreen(props: Props) {
   usePageMeta(undefined, t`A school with a room for whatever makes your child curious: classes, teachers and how to visit us.`)
   return (
     <>
-      <StructuredData data={schoolThing()} />
-      <Hero all={all} />
+      <StructuredData data={schoolSchema()} />
+      <Hero allClasses={all} />
       <Offer />
-      <Figures all={all} teachers={teachers} />
-      <FreePlaces all={all} teacherOf={teacherFinder(teachers)} />
+      <Statistics allClasses={all} teachers={teachers} />
+      <FreePlaces allClasses={all} teacherOf={teacherFinder(teachers)} />
       <LatestPosts posts={posts} />
       <TeacherRow teachers={teachers} />
       <Visit />

@@ -1,19 +1,19 @@
 import '#locales/siteCatalogs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ContactDetails } from './contact/ContactDetails.tsx'
 import { OpenNow } from './contact/OpeningHours.tsx'
-import { Reach } from './contact/Reach.tsx'
 import classes from './MaintenanceScreen.module.css'
 import site from './site.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
-/** What is shown while the site is worked on (docs/specification.md 2): the school itself can still be reached. */
+/** The page shown during maintenance (docs/specification.md 2), with the school's contact details. */
 export function MaintenanceScreen() {
   const { t } = useLingui()
   usePageMeta(t`Under maintenance`, t`The school’s website is being worked on. The school itself is open as ever.`)
   return (
     <div className={`${site.wrap} ${classes.screen}`}>
-      <div className={classes.words}>
+      <div className={classes.content}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>Wet paint</Trans>
         </h1>
@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
           <Trans>We are doing up the website and will be back in a moment. The school itself is open as ever.</Trans>
         </p>
         <OpenNow />
-        <Reach />
+        <ContactDetails />
         <p className={site.buttons}>
           <Link to="/" className={site.button} reloadDocument>
             <Trans>Try again</Trans>
@@ -33,9 +33,9 @@ export function MaintenanceScreen() {
   )
 }
 
-/** The mark's house with a ladder against it, half of the roof still to be painted. */
+/** The illustration: the house of the logo with a ladder and a half-painted roof. */
 const Scaffold = () => (
-  <svg className={classes.drawing} viewBox="0 0 480 440" aria-hidden="true">
+  <svg className={classes.illustration} viewBox="0 0 480 440" aria-hidden="true">
     <path className={classes.ground} d="M0 420H480" />
     <path className={classes.wall} d="M96 208 240 122 384 208V420H96Z" />
     <path className={classes.bare} d="M52 206 240 84 428 206" />

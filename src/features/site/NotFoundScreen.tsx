@@ -2,32 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { finds } from './classSearch.ts'
+import { matches } from './classSearch.ts'
 import { SearchBox } from './content/Filters.tsx'
+import { ForwardArrow } from './layout/ForwardArrow.tsx'
 import { House } from './layout/House.tsx'
-import { More } from './layout/More.tsx'
 import { useSiteLinks } from './layout/siteLinks.ts'
 import classes from './NotFoundScreen.module.css'
-import { usePostsWith } from './school/usePostsWith.ts'
+import { usePostSearch } from './school/usePostSearch.ts'
 import site from './site.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
 interface Props {
-  /** What can be looked for; empty where it could not be read. */
+  /** The classes to search; empty if they could not be loaded. */
   classes: SchoolClass[]
   teachers: Teacher[]
   q: string
   onSearch(q: string): void
 }
 
-/** Three houses with the wrong number, and ways to the right one (docs/specification.md 2). */
+/** The 404 page with a search over classes, teachers and posts (docs/specification.md 2). */
 export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   const { t } = useLingui()
   const { pages } = useSiteLinks()
   usePageMeta(t`Page not found`, t`There is no page at this address. Search the school’s classes, teachers and notebook.`)
   return (
     <div className={`${site.wrap} ${classes.screen}`}>
-      <div className={classes.street} aria-hidden="true">
+      <div className={classes.houses} aria-hidden="true">
         <House roof="red" ratio={0.82}>
           4
         </House>
@@ -38,7 +38,7 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
           4
         </House>
       </div>
-      <div className={classes.words}>
+      <div className={classes.content}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>There is no room with this number</Trans>
         </h1>
@@ -47,7 +47,7 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
         </p>
         <search>
           <SearchBox label={t`Search classes, teachers and posts`} q={q} onSearch={onSearch} />
-          <Found all={all} teachers={teachers} q={q} />
+          <SearchResults all={all} teachers={teachers} q={q} />
         </search>
         <nav className={classes.links} aria-label={t`Pages of this site`}>
           <Link to="/" className={`${site.link} ${site.more}`}>
@@ -64,16 +64,16 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
   )
 }
 
-/** How many hits of a kind are shown. */
-const MAX_FOUND = 4
+/** The most results of one kind that are shown. */
+const MAX_RESULTS = 4
 
-function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
-  const posts = usePostsWith(q, MAX_FOUND)
-  const foundClasses = all.filter((one) => finds(q, one.name, one.subject, one.description)).slice(0, MAX_FOUND)
-  const foundTeachers = teachers.filter((one) => finds(q, one.name, ...one.subjects)).slice(0, MAX_FOUND)
-  const isNothing = foundClasses.length + foundTeachers.length === 0
-  if (q.trim() === '' || (isNothing && !posts)) return <p className={site.hidden} aria-live="polite" />
-  if (isNothing && posts?.length === 0) {
+function SearchResults({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
+  const posts = usePostSearch(q, MAX_RESULTS)
+  const foundClasses = all.filter((one) => matches(q, one.name, one.subject, one.description)).slice(0, MAX_RESULTS)
+  const foundTeachers = teachers.filter((one) => matches(q, one.name, ...one.subjects)).slice(0, MAX_RESULTS)
+  const noClassOrTeacher = foundClasses.length + foundTeachers.length === 0
+  if (q.trim() === '' || (noClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
+  if (noClassOrTeacher && posts?.length === 0) {
     return (
       <p className={classes.none} aria-live="polite">
         <Trans>Nothing of that name. Try one word only.</Trans>
@@ -85,21 +85,21 @@ function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; 
       {foundClasses.map((one) => (
         <li key={`class-${one.id}`}>
           <Link to="/classes" search={{ class: one.id }}>
-            <Hit picture={one.cover} name={one.name} />
+            <SearchResult picture={one.cover} name={one.name} />
           </Link>
         </li>
       ))}
       {foundTeachers.map((one) => (
         <li key={`teacher-${one.id}`}>
           <Link to="/teachers/$id" params={{ id: String(one.id) }}>
-            <Hit picture={one.portrait} name={one.name} />
+            <SearchResult picture={one.portrait} name={one.name} />
           </Link>
         </li>
       ))}
       {posts?.map((one) => (
         <li key={`post-${one.id}`}>
           <Link to="/blog/$slug" params={{ slug: one.slug }}>
-            <Hit picture={one.coverImg} name={one.title} />
+            <SearchResult picture={one.coverImg} name={one.title} />
           </Link>
         </li>
       ))}
@@ -107,10 +107,10 @@ function Found({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; 
   )
 }
 
-const Hit = ({ picture, name }: { picture: string; name: string }) => (
+const SearchResult = ({ picture, name }: { picture: string; name: string }) => (
   <>
     <img src={picture || undefined} width={48} height={48} alt="" />
     <bdi>{name}</bdi>
-    <More />
+    <ForwardArrow />
   </>
 )

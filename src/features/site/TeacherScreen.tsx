@@ -4,8 +4,8 @@ import { useLive } from '#client/live/live.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { CLASSES, PUBLISHED, TEACHERS } from './content/lists.ts'
 import { NotFoundContent } from './content/NotFoundContent.tsx'
+import { CLASSES, PUBLISHED, TEACHERS } from './content/requests.ts'
 import site from './site.module.css'
 import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
 import { summary, usePageMeta } from './usePageMeta.ts'
@@ -16,7 +16,7 @@ interface Props {
   classes: SchoolClass[]
 }
 
-/** One teacher: who they are, what they teach, and how to write to them. Those who are away are not shown to visitors. */
+/** The page of one teacher. Only published teachers are loaded; for others it says that the teacher was not found. */
 export function TeacherScreen({ id, ...props }: Props) {
   const { t } = useLingui()
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
@@ -40,14 +40,14 @@ export function TeacherScreen({ id, ...props }: Props) {
   )
 }
 
-/** Next door on either side. */
+/** Links to the previous and the next teacher. */
 function Neighbours({ of: teacher, teachers }: { of: Teacher; teachers: Teacher[] }) {
   const { t } = useLingui()
   const index = teachers.findIndex(({ id }) => sameId(id, teacher.id))
   const [before, after] = [teachers.at(index - 1), teachers[(index + 1) % teachers.length]]
   if (index < 0 || teachers.length < 3 || !before || !after) return null
   return (
-    <nav className={`${site.wrap} ${site.neighbours}`} aria-label={t`Next door`}>
+    <nav className={`${site.wrap} ${site.adjacent}`} aria-label={t`Next door`}>
       <Link to="/teachers/$id" params={{ id: String(before.id) }} className={site.link} rel="prev">
         <bdi>{before.name}</bdi>
       </Link>

@@ -2,17 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live/live.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
-import { finds, subjectsOf } from './classSearch.ts'
+import { matches, subjectsOf } from './classSearch.ts'
 import filters from './content/Filters.module.css'
-import { Choice, SearchBox } from './content/Filters.tsx'
-import { PUBLISHED, TEACHERS } from './content/lists.ts'
-import { Nothing } from './content/Nothing.tsx'
+import { FilterSelect, SearchBox } from './content/Filters.tsx'
+import { NoResults } from './content/NoResults.tsx'
+import { PUBLISHED, TEACHERS } from './content/requests.ts'
 import site from './site.module.css'
 import { TeacherCard } from './teachers/TeacherCard.tsx'
 import grid from './teachers/TeacherGrid.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
-/** What the address says of this screen. */
+/** Search parameters of this screen. */
 export interface TeacherSearch {
   q?: string | undefined
   subject?: string | undefined
@@ -24,12 +24,12 @@ interface Props {
   onSearch(change: TeacherSearch): void
 }
 
-/** Everyone who teaches here, each at a window of their own. */
+/** All published teachers as a grid of cards, with filters. */
 export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props }: Props) {
   const { t } = useLingui()
   const tag = useLocaleTag()
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
-  const shown = teachers.filter((one) => (!subject || one.subjects.includes(subject)) && finds(q, one.name, ...one.subjects, one.bio))
+  const shown = teachers.filter((one) => (!subject || one.subjects.includes(subject)) && matches(q, one.name, ...one.subjects, one.bio))
   usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
   return (
     <div className={site.wrap}>
@@ -43,7 +43,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
       </header>
       <search className={filters.bar}>
         <SearchBox label={t`Search the teachers`} q={q} onSearch={(words) => onSearch({ q: words || undefined })} />
-        <Choice
+        <FilterSelect
           label={t({ message: 'Subject', context: 'school subject' })}
           all={t`All subjects`}
           value={subject ?? ''}
@@ -55,7 +55,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
           ).map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </Choice>
+        </FilterSelect>
       </search>
       <div className={filters.result}>
         <p aria-live="polite">
@@ -68,11 +68,11 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
         )}
       </div>
       {shown.length === 0 ? (
-        <Nothing title={t`Nobody of that name is in the staff room`}>
+        <NoResults title={t`Nobody of that name is in the staff room`}>
           <Trans>Try part of a name, or a subject.</Trans>
-        </Nothing>
+        </NoResults>
       ) : (
-        <ul className={grid.street}>
+        <ul className={grid.grid}>
           {shown.map((teacher, index) => (
             <TeacherCard key={teacher.id} teacher={teacher} index={index} />
           ))}

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 
-/** What a visitor narrows the classes down by; it lives in the address. */
+/** The filter of the classes, stored in the search parameters of the URL. */
 export interface ClassFilter {
   q?: string | undefined
   subject?: string | undefined
@@ -12,35 +12,35 @@ export interface ClassFilter {
 }
 
 /** Lower case without accents, so that `Francoise` finds Françoise. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
-/** True when every word that was typed stands somewhere in the texts. */
-export function finds(q: string, ...texts: string[]): boolean {
-  const text = folded(texts.join(' '))
-  return folded(q)
+/** True when each word of the query occurs somewhere in the texts. */
+export function matches(q: string, ...texts: string[]): boolean {
+  const text = fold(texts.join(' '))
+  return fold(q)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
-/** The classes that pass the filter. A search finds the teacher's name too. */
+/** The classes that match the filter. The query also matches the teacher's name. */
 export const filterClasses = (
   classes: readonly SchoolClass[],
   { q = '', subject, age, day }: ClassFilter,
-  teacherOf: (one: SchoolClass) => Teacher | undefined,
+  teacherOf: (schoolClass: SchoolClass) => Teacher | undefined,
 ): SchoolClass[] =>
   classes.filter(
-    (one) =>
-      (!subject || one.subject === subject) &&
-      (!age || (one.ageFrom <= age && age <= one.ageTo)) &&
-      (!day || one.timetable.some((slot) => slot.day === day)) &&
-      finds(q, one.name, one.subject, one.description, teacherOf(one)?.name ?? ''),
+    (schoolClass) =>
+      (!subject || schoolClass.subject === subject) &&
+      (!age || (schoolClass.ageFrom <= age && age <= schoolClass.ageTo)) &&
+      (!day || schoolClass.timetable.some((slot) => slot.day === day)) &&
+      matches(q, schoolClass.name, schoolClass.subject, schoolClass.description, teacherOf(schoolClass)?.name ?? ''),
   )
 
-/** The different subjects, in alphabetical order of the language. */
+/** The distinct subjects, sorted alphabetically in the language `tag` (BCP 47). */
 export const subjectsOf = (subjects: readonly string[], tag: string): string[] =>
   [...new Set(subjects)].sort(new Intl.Collator(tag).compare)
 
-/** Every age that some class takes, youngest first. */
+/** Every age from the youngest to the oldest that any class accepts. */
 export function agesOf(classes: readonly SchoolClass[]): number[] {
   if (classes.length === 0) return []
   const youngest = Math.min(...classes.map(({ ageFrom }) => ageFrom))

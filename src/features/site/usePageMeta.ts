@@ -2,49 +2,52 @@ import { useEffect, useLayoutEffect } from 'react'
 import { markScreen } from '#ui/hooks/hydration.ts'
 import { PRERENDERING, school } from './school/school.ts'
 
-/** What a page says of itself to search engines and previews. */
+/** Title and description of a page for search engines and link previews. */
 export interface PageMeta {
   title: string
   description: string
-  /** The picture of its card, where it has one of its own. */
+  /** The image of its link preview, if it has its own. */
   image?: string | undefined
 }
 
-const set = (selector: string, content: string) => document.querySelector(selector)?.setAttribute('content', content)
+const setMeta = (selector: string, content: string) => document.querySelector(selector)?.setAttribute('content', content)
 
-/** As much of a text as a search engine shows, cut between words. */
+/** The first 155 characters of a text, which search engines show, cut between words. */
 export const summary = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
 
-const SILENT: PageMeta = { title: school.name, description: '' }
-let rendered = SILENT
+const NO_META: PageMeta = { title: school.name, description: '' }
+let renderedMeta = NO_META
 
-/** What the page that was rendered last says of itself; it is written into the page's head. A page that says nothing is not taken for the one before. */
+/** Returns and clears the metadata of the page that was prerendered last, for its `<head>`. Cleared, so that a page without metadata does not get another page's. */
 export function takePageMeta(): PageMeta {
-  const taken = rendered
-  rendered = SILENT
-  return taken
-}
-
-/** Prints, saved files and screenshots of the full page show what is far down too. Before the screen is there, pictures would compete with its scripts. */
-function loadAllPictures(): void {
-  for (const picture of document.images) picture.loading = 'eager'
+  const meta = renderedMeta
+  renderedMeta = NO_META
+  return meta
 }
 
 /**
- * Names the window and describes the page to search engines and previews; each public screen calls it once, so it also says when the screen is there.
+ * Loads all images, so that prints, saved files and full-page screenshots show those far down too. Called after the first render, because
+ * earlier the images would compete with the scripts.
+ */
+function loadAllImages(): void {
+  for (const image of document.images) image.loading = 'eager'
+}
+
+/**
+ * Sets the title and the description of the page. Each public screen calls it once, so it also marks that the screen has been rendered.
  *
- * @param title what the page shows; left out on the home page, which bears the school's own name
- * @param image what its card shows when it is shared; the school's own picture unless told
+ * @param title undefined on the home page, whose title is the school's name
+ * @param image the image of its link preview; default the school's image
  */
 export function usePageMeta(title: string | undefined, description: string, image?: string): void {
-  const full = title ? `${title} · ${school.name}` : school.name
-  if (PRERENDERING) rendered = { title: full, description, image }
+  const fullTitle = title ? `${title} · ${school.name}` : school.name
+  if (PRERENDERING) renderedMeta = { title: fullTitle, description, image }
   useLayoutEffect(markScreen, [])
-  useEffect(loadAllPictures, [])
+  useEffect(loadAllImages, [])
   useEffect(() => {
-    document.title = full
-    set('meta[name=description]', description)
-    set('meta[property="og:title"]', full)
-    set('meta[property="og:description"]', description)
-  }, [full, description])
+    document.title = fullTitle
+    setMeta('meta[name=description]', description)
+    setMeta('meta[property="og:title"]', fullTitle)
+    setMeta('meta[property="og:description"]', description)
+  }, [fullTitle, description])
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
 import { NotFoundScreen } from '#features/site/NotFoundScreen.tsx'
-import { words } from '#features/site/school/address.ts'
+import { queryText } from '#features/site/school/searchParams.ts'
 
 export const Route = createFileRoute('/_blank/404')({
-  validateSearch: (said: Record<string, unknown>): { q?: string | undefined } => ({ q: words(said.q) }),
+  validateSearch: (said: Record<string, unknown>): { q?: string | undefined } => ({ q: queryText(said.q) }),
   // A page that says what is not there must not itself be missing: without data it still has its links.
   loader: async () => {
     const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED).catch(() => []), call(TEACHERS, PUBLISHED).catch(() => [])])

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
-import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
-import { between, id, oneOf, words } from '#features/site/school/address.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { integerBetween, id, oneOf, queryText } from '#features/site/school/searchParams.ts'
 
-const age = between(1, 99)
-const day = between(1, 7)
+const age = integerBetween(1, 99)
+const day = integerBetween(1, 7)
 const view = oneOf('list', 'timetable')
 
 export const Route = createFileRoute('/_blank/classes')({
   validateSearch: (said: Record<string, unknown>): ClassSearch => ({
-    q: words(said.q),
-    subject: words(said.subject),
+    q: queryText(said.q),
+    subject: queryText(said.subject),
     age: age(said.age),
     day: day(said.day),
     view: view(said.view),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ContactScreen, type ContactSearch } from '#features/site/ContactScreen.tsx'
-import { PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
-import { id, oneOf } from '#features/site/school/address.ts'
+import { PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { id, oneOf } from '#features/site/school/searchParams.ts'
 
 const about = oneOf('visit')
 

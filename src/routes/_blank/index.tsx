@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
 import { HomeScreen } from '#features/site/HomeScreen.tsx'
 
 export const Route = createFileRoute('/_blank/')({

@@ -8,30 +8,36 @@ import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassGrid.module.css'
 
 interface Props {
-  of: SchoolClass
-  /** Its place in the village, for the colour of its roof. */
+  schoolClass: SchoolClass
+  /** Its index in the grid, for the colour of its roof. */
   index: number
   teacher: Teacher | undefined
 }
 
-/** A class as a house one can enter. */
-export function ClassCard({ of: one, index, teacher }: Props) {
+/** A card of a class in the shape of a house. It opens the dialog of the class. */
+export function ClassCard({ schoolClass, index, teacher }: Props) {
   const week = useWeek()
   return (
     <li>
-      <Link from="/classes" to="/classes" search={(now) => ({ ...now, class: one.id })} resetScroll={false} className={classes.card}>
-        <House picture={one.cover} roof={roofColor(index)} ratio={1.15} width={1200} height={675} eager={index < 3} />
+      <Link
+        from="/classes"
+        to="/classes"
+        search={(now) => ({ ...now, class: schoolClass.id })}
+        resetScroll={false}
+        className={classes.card}
+      >
+        <House picture={schoolClass.cover} roof={roofColor(index)} ratio={1.15} width={1200} height={675} eager={index < 3} />
         <span className={classes.name}>
-          <bdi>{one.name}</bdi>
+          <bdi>{schoolClass.name}</bdi>
         </span>
         <span className={classes.facts}>
           <span>
-            <Ages of={one} />
+            <Ages schoolClass={schoolClass} />
           </span>
-          <span>{week.days(daysOf(one))}</span>
+          <span>{week.days(daysOf(schoolClass))}</span>
           {teacher && <bdi>{teacher.name}</bdi>}
         </span>
-        <Seats of={one} />
+        <Seats schoolClass={schoolClass} />
       </Link>
     </li>
   )

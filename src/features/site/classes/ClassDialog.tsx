@@ -5,7 +5,7 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
 import { Paragraphs } from '../content/Paragraphs.tsx'
-import { courseThing, StructuredData } from '../content/StructuredData.tsx'
+import { courseSchema, StructuredData } from '../content/StructuredData.tsx'
 import { SiteDialog } from '../layout/SiteDialog.tsx'
 import site from '../site.module.css'
 import classes from './ClassDialog.module.css'
@@ -13,19 +13,19 @@ import { Ages, Seats } from './ClassFacts.tsx'
 import { EnrolForm } from './EnrolForm.tsx'
 
 interface Props {
-  /** The class that the address names, if visitors can see it. */
-  of: SchoolClass | undefined
+  /** The class that the URL names; undefined if it is not published. */
+  schoolClass: SchoolClass | undefined
   teacher: Teacher | undefined
   onClose(): void
 }
 
-/** A class behind its door: what happens there, when, with whom, and how to ask for a chair. */
-export function ClassDialog({ of: one, teacher, onClose }: Props) {
+/** The dialog of a class: description, times, teacher and the form to request a place. */
+export function ClassDialog({ schoolClass, teacher, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <SiteDialog shape="drawer" label={one?.name ?? t`Class not found`} onClose={onClose}>
-      {one ? (
-        <Details of={one} teacher={teacher} />
+    <SiteDialog shape="drawer" label={schoolClass?.name ?? t`Class not found`} onClose={onClose}>
+      {schoolClass ? (
+        <Details schoolClass={schoolClass} teacher={teacher} />
       ) : (
         <div className={classes.body}>
           <NotFoundContent title={t`This class is not on the timetable`} level={2}>
@@ -37,18 +37,18 @@ export function ClassDialog({ of: one, teacher, onClose }: Props) {
   )
 }
 
-function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | undefined }) {
+function Details({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher: Teacher | undefined }) {
   return (
     <article>
-      <StructuredData data={courseThing(one)} />
-      {one.cover && <img className={classes.cover} src={one.cover} width={1200} height={675} alt="" />}
+      <StructuredData data={courseSchema(schoolClass)} />
+      {schoolClass.cover && <img className={classes.cover} src={schoolClass.cover} width={1200} height={675} alt="" />}
       <div className={classes.body}>
         <p className={classes.subject}>
-          <bdi>{one.subject}</bdi>
-          <Seats of={one} />
+          <bdi>{schoolClass.subject}</bdi>
+          <Seats schoolClass={schoolClass} />
         </p>
         <h2 className={site.heading}>
-          <bdi>{one.name}</bdi>
+          <bdi>{schoolClass.name}</bdi>
         </h2>
         <dl className={classes.facts}>
           <div>
@@ -56,7 +56,7 @@ function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | und
               <Trans comment="For which ages a class is">For whom</Trans>
             </dt>
             <dd>
-              <Ages of={one} />
+              <Ages schoolClass={schoolClass} />
             </dd>
           </div>
           <div>
@@ -64,7 +64,7 @@ function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | und
               <Trans comment="Days and times of a class">When</Trans>
             </dt>
             <dd>
-              <Times of={one} />
+              <Times schoolClass={schoolClass} />
             </dd>
           </div>
           {teacher && (
@@ -81,7 +81,7 @@ function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | und
             </div>
           )}
         </dl>
-        <Paragraphs text={one.description} />
+        <Paragraphs text={schoolClass.description} />
         <section className={classes.enrol}>
           <h3 className={site.subheading}>
             <Trans>Ask for a place</Trans>
@@ -89,14 +89,14 @@ function Details({ of: one, teacher }: { of: SchoolClass; teacher: Teacher | und
           <p className={site.quiet}>
             <Trans>Your request goes to the office. It costs nothing and binds you to nothing.</Trans>
           </p>
-          <EnrolForm key={one.id} of={one} />
+          <EnrolForm key={schoolClass.id} schoolClass={schoolClass} />
         </section>
       </div>
     </article>
   )
 }
 
-function Times({ of: { timetable } }: { of: SchoolClass }) {
+function Times({ schoolClass: { timetable } }: { schoolClass: SchoolClass }) {
   const week = useWeek()
   if (timetable.length === 0) return <Trans>The times are being arranged.</Trans>
   return (

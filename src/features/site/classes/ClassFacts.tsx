@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from './ClassFacts.module.css'
 
 /** `Ages 7 to 12` */
-export function Ages({ of: { ageFrom, ageTo } }: { of: Pick<SchoolClass, 'ageFrom' | 'ageTo'> }) {
+export function Ages({ schoolClass: { ageFrom, ageTo } }: { schoolClass: Pick<SchoolClass, 'ageFrom' | 'ageTo'> }) {
   const format = useFormat()
   const [from, to] = [format.number(ageFrom), format.number(ageTo)]
   return ageFrom === ageTo ? (
@@ -17,9 +17,9 @@ export function Ages({ of: { ageFrom, ageTo } }: { of: Pick<SchoolClass, 'ageFro
   )
 }
 
-/** How many chairs are free, counted from the accepted requests; a full class says what can be done. */
-export function Seats({ of: one }: { of: SchoolClass }) {
-  const left = seatsLeft(one)
+/** The number of free seats, counted from the accepted requests; for a full class, that there is a waiting list. */
+export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
+  const left = seatsLeft(schoolClass)
   return (
     <span className={classes.seats} data-full={left === 0 || undefined}>
       {left === 0 ? (

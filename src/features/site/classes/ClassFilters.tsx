@@ -5,51 +5,51 @@ import { useWeek } from '#ui/dates/useWeek.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import { agesOf, type ClassFilter, subjectsOf } from '../classSearch.ts'
 import filters from '../content/Filters.module.css'
-import { Choice, SearchBox } from '../content/Filters.tsx'
+import { FilterSelect, SearchBox } from '../content/Filters.tsx'
 import { daysOf } from '../school/lessons.ts'
 
 /** How the classes are shown. */
 export type ClassView = 'list' | 'timetable'
 
 interface Props {
-  all: SchoolClass[]
+  allClasses: SchoolClass[]
   filter: ClassFilter
   onFilter(change: ClassFilter): void
   view: ClassView
   onView(view: ClassView): void
 }
 
-/** Narrows the classes down by words, subject, age and day, and turns the list into a week. */
-export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
+/** Filters the classes by query, subject, age and day, and switches between list and timetable. */
+export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const tag = useLocaleTag()
   const week = useWeek()
-  const days = [...new Set(all.flatMap(daysOf))].sort((a, b) => a - b)
+  const days = [...new Set(allClasses.flatMap(daysOf))].sort((a, b) => a - b)
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <search className={`${filters.bar} no-print`}>
       <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
-      <Choice
+      <FilterSelect
         label={t({ message: 'Subject', context: 'school subject' })}
         all={t`All subjects`}
         value={filter.subject ?? ''}
         onChange={(subject) => onFilter({ subject: subject || undefined })}
       >
         {subjectsOf(
-          all.map(({ subject }) => subject),
+          allClasses.map(({ subject }) => subject),
           tag,
         ).map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
-      </Choice>
-      <Choice
+      </FilterSelect>
+      <FilterSelect
         label={t`Your child’s age`}
         all={t`Any age`}
         value={String(filter.age ?? '')}
         onChange={(age) => onFilter({ age: number(age) })}
       >
-        {agesOf(all).map((age) => {
+        {agesOf(allClasses).map((age) => {
           const years = format.number(age)
           return (
             <option key={age} value={age}>
@@ -57,8 +57,8 @@ export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
             </option>
           )
         })}
-      </Choice>
-      <Choice
+      </FilterSelect>
+      <FilterSelect
         label={t({ message: 'Day', comment: 'Day of the week on which a class meets' })}
         all={t`Any day`}
         value={String(filter.day ?? '')}
@@ -69,7 +69,7 @@ export function ClassFilters({ all, filter, onFilter, view, onView }: Props) {
             {week.day(day)}
           </option>
         ))}
-      </Choice>
+      </FilterSelect>
       <fieldset className={filters.views} aria-label={t({ message: 'View', context: 'way of showing', comment: 'List or timetable' })}>
         <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
           <IconLayoutGrid size={19} stroke={1.8} aria-hidden="true" />

@@ -6,23 +6,31 @@ import { daysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassRow.module.css'
 
-/** A class as one line of a list: name, age, days, who teaches it, and how many chairs are free. */
-export function ClassRow({ of: one, teacher }: { of: SchoolClass; teacher?: Teacher | undefined }) {
+/** A class as a row of a list: name, age, days, teacher and free seats. */
+export function ClassRow({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher?: Teacher | undefined }) {
   const week = useWeek()
   return (
     <li className={classes.row}>
-      <Link to="/classes" search={{ class: one.id }} className={classes.link}>
-        <img className={classes.cover} src={one.cover || undefined} width={1200} height={675} alt="" loading="lazy" fetchPriority="low" />
+      <Link to="/classes" search={{ class: schoolClass.id }} className={classes.link}>
+        <img
+          className={classes.cover}
+          src={schoolClass.cover || undefined}
+          width={1200}
+          height={675}
+          alt=""
+          loading="lazy"
+          fetchPriority="low"
+        />
         <span className={classes.name}>
-          <bdi>{one.name}</bdi>
+          <bdi>{schoolClass.name}</bdi>
           <small>
-            <bdi>{one.subject}</bdi>
+            <bdi>{schoolClass.subject}</bdi>
           </small>
         </span>
         <span className={classes.fact}>
-          <Ages of={one} />
+          <Ages schoolClass={schoolClass} />
         </span>
-        <span className={classes.fact}>{week.days(daysOf(one))}</span>
+        <span className={classes.fact}>{week.days(daysOf(schoolClass))}</span>
         {teacher && (
           <span className={classes.teacher}>
             <img src={teacher.portrait || undefined} width={256} height={256} alt="" loading="lazy" fetchPriority="low" />
@@ -30,7 +38,7 @@ export function ClassRow({ of: one, teacher }: { of: SchoolClass; teacher?: Teac
           </span>
         )}
         <span className={classes.seats}>
-          <Seats of={one} />
+          <Seats schoolClass={schoolClass} />
         </span>
       </Link>
     </li>

@@ -11,46 +11,51 @@ import site from '../site.module.css'
 const schema = async () => (await import('#contract/classes/classes.ts')).requestEnrolment.body
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
 
-/** Asks the office for a chair in a class. */
-export function EnrolForm({ of: one }: { of: SchoolClass }) {
+/** The form to request a place in a class. */
+export function EnrolForm({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useLingui()
-  const [done, setDone] = useState<Enrolment>()
-  const enrol = useSiteForm({
+  const [sent, setSent] = useState<Enrolment>()
+  const enrolment = useSiteForm({
     draft: 'enrolment',
     initial: EMPTY,
     schema,
     route: 'POST /api/data/classes/:id/enrolments',
-    toRequest: (values) => ({ params: { id: one.id }, body: { ...values, childAge: Number(values.childAge) } }),
-    onSent: setDone,
+    toRequest: (values) => ({ params: { id: schoolClass.id }, body: { ...values, childAge: Number(values.childAge) } }),
+    onSent: setSent,
   })
-  if (done) return <Asked enrolment={done} onAgain={() => setDone(undefined)} />
+  if (sent) return <RequestSent enrolment={sent} onAgain={() => setSent(undefined)} />
   return (
-    <form {...enrol.form} className={form.form}>
+    <form {...enrolment.form} className={form.form}>
       <div className={form.pair}>
-        <FormField {...enrol.field('childName')} label={t`Your child’s name`} required />
-        <FormField {...enrol.field('childAge')} label={t`Your child’s age`} required options={<AgeOptions of={one} />} />
+        <FormField {...enrolment.field('childName')} label={t`Your child’s name`} required />
+        <FormField
+          {...enrolment.field('childAge')}
+          label={t`Your child’s age`}
+          required
+          options={<AgeOptions schoolClass={schoolClass} />}
+        />
       </div>
-      <FormField {...enrol.field('parentName')} label={t`Your name`} required autoComplete="name" />
+      <FormField {...enrolment.field('parentName')} label={t`Your name`} required autoComplete="name" />
       <div className={form.pair}>
-        <FormField {...enrol.field('email')} label={t`Email`} type="email" required autoComplete="email" />
-        <FormField {...enrol.field('phone')} label={t`Telephone`} type="tel" autoComplete="tel" />
+        <FormField {...enrolment.field('email')} label={t`Email`} type="email" required autoComplete="email" />
+        <FormField {...enrolment.field('phone')} label={t`Telephone`} type="tel" autoComplete="tel" />
       </div>
-      <FormField {...enrol.field('message')} label={t`Anything we should know`} rows={3} />
-      {enrol.problem && (
+      <FormField {...enrolment.field('message')} label={t`Anything we should know`} rows={3} />
+      {enrolment.error && (
         <p role="alert" className={form.problem}>
-          {enrol.problem}
+          {enrolment.error}
         </p>
       )}
       <p className={site.buttons}>
-        <button type="submit" className={site.button} aria-disabled={enrol.busy}>
-          {seatsLeft(one) > 0 ? <Trans>Ask for a place</Trans> : <Trans>Join the waiting list</Trans>}
+        <button type="submit" className={site.button} aria-disabled={enrolment.busy}>
+          {seatsLeft(schoolClass) > 0 ? <Trans>Ask for a place</Trans> : <Trans>Join the waiting list</Trans>}
         </button>
       </p>
     </form>
   )
 }
 
-function AgeOptions({ of: { ageFrom, ageTo } }: { of: SchoolClass }) {
+function AgeOptions({ schoolClass: { ageFrom, ageTo } }: { schoolClass: SchoolClass }) {
   const { t } = useLingui()
   const format = useFormat()
   return (
@@ -65,7 +70,7 @@ function AgeOptions({ of: { ageFrom, ageTo } }: { of: SchoolClass }) {
   )
 }
 
-function Asked({ enrolment, onAgain }: { enrolment: Enrolment; onAgain(): void }) {
+function RequestSent({ enrolment, onAgain }: { enrolment: Enrolment; onAgain(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { childName, email } = enrolment

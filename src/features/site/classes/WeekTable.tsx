@@ -10,32 +10,32 @@ import { daysOf } from '../school/lessons.ts'
 import { school } from '../school/school.ts'
 import { useSchoolTime } from '../school/useSchoolTime.ts'
 import classes from './WeekTable.module.css'
-import { hoursOf, type Placed, type WeekDay, weekOf } from './week.ts'
+import { hoursOf, type PlacedLesson, type WeekDay, weekOf } from './week.ts'
 
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
 interface Props {
   shown: SchoolClass[]
-  /** What they were narrowed down by. */
+  /** The filter that was applied to them. */
   filter: ClassFilter
 }
 
-/** The classes as a week: columns of hours where there is room, day after day on a phone. */
+/** The classes as a weekly timetable: one column for each day, and a list of days on a phone. */
 export function WeekTable({ shown, filter }: Props) {
   const { day } = filter
   const week = useWeek()
-  const timed = shown.filter(({ timetable }) => timetable.length > 0)
-  if (timed.length === 0) return <Trans>The times are being arranged.</Trans>
-  const { first, last } = hoursOf(timed)
-  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...timed.flatMap(daysOf)])].sort((a, b) => a - b)
+  const scheduled = shown.filter(({ timetable }) => timetable.length > 0)
+  if (scheduled.length === 0) return <Trans>The times are being arranged.</Trans>
+  const { first, last } = hoursOf(scheduled)
+  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(daysOf)])].sort((a, b) => a - b)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const table = weekOf(timed, days, first)
-  // A day with more lessons at one time is wider, so that all lessons are alike.
+  const table = weekOf(scheduled, days, first)
+  // A day with more parallel lessons is wider, so that all lessons have a similar width.
   const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
-  const tint = new Map(shown.map(({ id }, index) => [id, roofColor(index)]))
+  const colors = new Map(shown.map(({ id }, index) => [id, roofColor(index)]))
   return (
     <>
-      <PaperLine filter={filter} />
+      <PrintHeading filter={filter} />
       <div className={`${classes.week} on-paper`} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
         <ol className={classes.hours} aria-hidden="true">
           {hours.map((hour) => (
@@ -43,20 +43,20 @@ export function WeekTable({ shown, filter }: Props) {
           ))}
         </ol>
         {table.map((one) => (
-          <Day key={one.day} of={one} colorOf={(lesson) => tint.get(lesson.of.id) ?? 'red'} />
+          <Day key={one.day} of={one} colorOf={(lesson) => colors.get(lesson.schoolClass.id) ?? 'red'} />
         ))}
       </div>
     </>
   )
 }
 
-/** On paper, where neither the school's bar nor the filters are: whose week it is, and of which classes. */
-function PaperLine({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) {
+/** The heading in print, where the header and the filters are not printed: the school's name and the active filters. */
+function PrintHeading({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) {
   const { t } = useLingui()
   const week = useWeek()
   const { number } = useFormat()
   const years = number(age ?? 0)
-  const by = [
+  const activeFilters = [
     subject,
     age && t({ message: `Age ${years}`, comment: 'A choice in the filter of the classes' }),
     day && week.day(day),
@@ -65,7 +65,7 @@ function PaperLine({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) 
   return (
     <p className={classes.school}>
       <strong>{school.name}</strong>
-      {by.filter(Boolean).map((one) => (
+      {activeFilters.filter(Boolean).map((one) => (
         <span key={one}>
           <bdi>{one}</bdi>
         </span>
@@ -74,7 +74,7 @@ function PaperLine({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) 
   )
 }
 
-function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(lesson: Placed): string }) {
+function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(lesson: PlacedLesson): string }) {
   const week = useWeek()
   const today = useSchoolTime()?.day
   return (
@@ -89,16 +89,16 @@ function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(le
       <ol>
         {lessons.map((lesson) => (
           <li
-            key={`${lesson.of.id}-${lesson.slot.start}`}
+            key={`${lesson.schoolClass.id}-${lesson.slot.start}`}
             data-color={colorOf(lesson)}
             style={
               { '--from': lesson.from + 1, '--to': lesson.to + 1, '--lane': lesson.lane + 1, '--width': lesson.width } as CSSProperties
             }
           >
-            <Link from="/classes" to="/classes" search={(now) => ({ ...now, class: lesson.of.id })} resetScroll={false}>
+            <Link from="/classes" to="/classes" search={(now) => ({ ...now, class: lesson.schoolClass.id })} resetScroll={false}>
               <span className={classes.time}>{week.range(lesson.slot.start, lesson.slot.end)}</span>
               <strong>
-                <bdi>{lesson.of.name}</bdi>
+                <bdi>{lesson.schoolClass.name}</bdi>
               </strong>
               {lesson.slot.room && (
                 <span>

@@ -2,46 +2,46 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { overlaps } from '#contract/classes/collisions.ts'
 import { type Lesson, lessonsOf } from '../school/lessons.ts'
 
-/** A lesson and where it stands in the column of its day. */
-export interface Placed extends Lesson {
-  /** Which of the day's lanes, from 0. */
+/** A lesson and its position in the column of its day. */
+export interface PlacedLesson extends Lesson {
+  /** Index of its lane: parallel lessons are in different lanes. */
   lane: number
-  /** How many lanes it takes: it is as wide as its neighbours let it be. */
+  /** Number of lanes that it spans. */
   width: number
-  /** The first and the last quarter of an hour, counted from the top of the table. */
+  /** Start and end in quarters of an hour from the top of the table. */
   from: number
   to: number
 }
 
-/** A day's lessons, and how many of them stand side by side. */
+/** A day's lessons, and the number of lanes for parallel ones. */
 export interface WeekDay {
   day: number
   lanes: number
-  lessons: Placed[]
+  lessons: PlacedLesson[]
 }
 
-const QUARTER = 15
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const QUARTER_MINUTES = 15
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The whole hours that the lessons span: `{ first: 13, last: 17 }`. */
 export function hoursOf(classes: readonly SchoolClass[]): { first: number; last: number } {
   const slots = classes.flatMap(({ timetable }) => timetable)
   return {
-    first: Math.floor(Math.min(...slots.map(({ start }) => minutes(start))) / 60),
-    last: Math.ceil(Math.max(...slots.map(({ end }) => minutes(end))) / 60),
+    first: Math.floor(Math.min(...slots.map(({ start }) => minutesOf(start))) / 60),
+    last: Math.ceil(Math.max(...slots.map(({ end }) => minutesOf(end))) / 60),
   }
 }
 
-/** The days of the week with their lessons; those at one time get lanes of their own. */
+/** The days with their lessons. Lessons that overlap in time are placed in different lanes. */
 export function weekOf(classes: readonly SchoolClass[], days: readonly number[], firstHour: number): WeekDay[] {
   const lessons = lessonsOf(classes)
-  const quarter = (time: string) => Math.round((minutes(time) - firstHour * 60) / QUARTER)
+  const quarter = (time: string) => Math.round((minutesOf(time) - firstHour * 60) / QUARTER_MINUTES)
   return days.map((day) => {
-    const placed: Placed[] = []
+    const placed: PlacedLesson[] = []
     for (const lesson of lessons.filter(({ slot }) => slot.day === day)) {
-      const taken = new Set(placed.filter(({ slot }) => overlaps(slot, lesson.slot)).map(({ lane }) => lane))
+      const usedLanes = new Set(placed.filter(({ slot }) => overlaps(slot, lesson.slot)).map(({ lane }) => lane))
       let lane = 0
-      while (taken.has(lane)) lane++
+      while (usedLanes.has(lane)) lane++
       placed.push({ ...lesson, lane, width: 1, from: quarter(lesson.slot.start), to: quarter(lesson.slot.end) })
     }
     const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1))
@@ -49,8 +49,8 @@ export function weekOf(classes: readonly SchoolClass[], days: readonly number[],
   })
 }
 
-/** How many lanes a lesson can take before it meets another at its time. */
-function widthOf({ lane, slot }: Placed, others: readonly Placed[], lanes: number): number {
-  const beside = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
-  return Math.min(lanes, ...beside) - lane
+/** Number of lanes a lesson can span before the next one that overlaps in time. */
+function widthOf({ lane, slot }: PlacedLesson, others: readonly PlacedLesson[], lanes: number): number {
+  const lanesAfter = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
+  return Math.min(lanes, ...lanesAfter) - lane
 }

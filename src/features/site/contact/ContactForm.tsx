@@ -8,15 +8,15 @@ import site from '../site.module.css'
 const schema = async () => (await import('#contract/contacts/contact-messages.ts')).ContactMessage
 
 interface Props {
-  /** Under which name the draft is kept: one for each purpose. */
+  /** Name of the stored draft: one for each purpose. */
   draft: string
-  /** What the message is about, as far as the link that led here said it. */
+  /** The initial subject, from the link that opened the page. */
   subject: string
-  /** The name of the teacher whom the page promises to hand it to. */
+  /** The name of the teacher whom the message is for. */
   to: string | undefined
 }
 
-/** Writes to the school. The message is kept at once, without a network too, and arrives in the office. */
+/** The contact form. The message is stored as a ticket of the office, also offline. */
 export function ContactForm({ draft, subject, to }: Props) {
   const { t } = useLingui()
   const [ticket, setTicket] = useState<string>()
@@ -25,11 +25,11 @@ export function ContactForm({ draft, subject, to }: Props) {
     initial: { name: '', email: '', subject, message: '' },
     schema,
     route: 'POST /api/data/contact-messages',
-    // The subject is for the visitor to write: where the teacher's name went with it, the message begins with it.
+    // The visitor may edit the subject. If the teacher's name is no longer in it, the message begins with the name.
     toRequest: (body) => {
       if (to === undefined || body.subject.includes(to) || !body.message.trim()) return { body }
-      const begin = t({ message: `For ${to}`, comment: 'First line of a message to the school: the teacher whom it is meant for' })
-      return { body: { ...body, message: `${begin}\n\n${body.message}` } }
+      const firstLine = t({ message: `For ${to}`, comment: 'First line of a message to the school: the teacher whom it is meant for' })
+      return { body: { ...body, message: `${firstLine}\n\n${body.message}` } }
     },
     onSent: ({ ticketId }) => setTicket(String(ticketId)),
   })
@@ -42,9 +42,9 @@ export function ContactForm({ draft, subject, to }: Props) {
       </div>
       <FormField {...contact.field('subject')} label={t`What is it about?`} required />
       <FormField {...contact.field('message')} label={t`Your message`} required rows={6} />
-      {contact.problem && (
+      {contact.error && (
         <p role="alert" className={form.problem}>
-          {contact.problem}
+          {contact.error}
         </p>
       )}
       <p className={site.buttons}>

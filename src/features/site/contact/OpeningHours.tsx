@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { isOpen, officeHours } from '../school/school.ts'
-import { shownOnce, useSchoolTime } from '../school/useSchoolTime.ts'
+import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
 import classes from './OpeningHours.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** Whether somebody picks up the telephone at this moment. */
+/** Says whether the office is open now. */
 export function OpenNow() {
   const week = useWeek()
   const now = useSchoolTime()
   const hours = now && officeHours[now.day]
   if (!hours || !isOpen(now)) {
     return (
-      <p className={classes.now} style={shownOnce(now)}>
+      <p className={classes.now} style={hiddenUntilKnown(now)}>
         <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
       </p>
     )
@@ -27,7 +27,7 @@ export function OpenNow() {
   )
 }
 
-/** The office's hours, day by day, as the visitor's language writes them. */
+/** The office's opening hours by day, formatted in the visitor's language. */
 export function OpeningHours() {
   const week = useWeek()
   const today = useSchoolTime()?.day

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import classes from './SchoolMap.module.css'
 
-/** Small houses of the neighbourhood: where the ridge stands, and how large. */
+/** Houses on the map: x, y and size in units of the view box. */
 const HOUSES: [number, number, number][] = [
   [90, 84, 22],
   [140, 92, 26],
@@ -32,6 +32,7 @@ const HOUSES: [number, number, number][] = [
   [480, 398, 26],
 ]
 
+/** Trees on the map: x, y and radius. */
 const TREES: [number, number, number][] = [
   [700, 62, 17],
   [742, 96, 22],
@@ -44,7 +45,7 @@ const TREES: [number, number, number][] = [
   [236, 262, 14],
 ]
 
-/** The way to the school, drawn: streets, the river, the park, the station, and one red roof. */
+/** A map of the surroundings as SVG: streets, river, park, station and the school. */
 export function SchoolMap() {
   const { t } = useLingui()
   return (

@@ -5,12 +5,12 @@ import classes from './Filters.module.css'
 
 interface SearchProps {
   label: string
-  /** The words in the address. */
+  /** The query in the URL. */
   q: string
   onSearch(q: string): void
 }
 
-/** A field to search by. While somebody types it leads and the address follows; otherwise it shows what the address says. */
+/** A search field. While it has the focus it keeps its own text and changes the URL; otherwise it shows the query of the URL. */
 export function SearchBox({ label, q, onSearch }: SearchProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -37,17 +37,17 @@ export function SearchBox({ label, q, onSearch }: SearchProps) {
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
-  /** The choice that leaves everything in. */
+  /** Label of the option that filters nothing. */
   all: string
   value: string
   onChange(value: string): void
   children: ReactNode
 }
 
-/** One of several, or all of them: the browser's own list. */
-export const Choice = ({ label, all, value, onChange, children }: ChoiceProps) => (
+/** A filter as a native `<select>`. */
+export const FilterSelect = ({ label, all, value, onChange, children }: FilterSelectProps) => (
   <select
     className={classes.choice}
     aria-label={label}

@@ -7,15 +7,15 @@ import classes from './NotFoundContent.module.css'
 
 interface Props {
   title: string
-  /** 1 where it is the page, 2 where it stands on one. */
+  /** Level of the heading: 1 if it is the whole page, else 2. */
   level: 1 | 2
-  /** The way on that suits best, before those that suit always. */
-  first?: ReactNode
+  /** A link before the general ones. */
+  firstLink?: ReactNode
   children: ReactNode
 }
 
-/** Says that something is not here, and where to go on. */
-export function NotFoundContent({ title, level, first, children }: Props) {
+/** The content of a page or dialog whose record was not found, with links to other pages. */
+export function NotFoundContent({ title, level, firstLink, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes.content} data-level={level}>
@@ -29,8 +29,8 @@ export function NotFoundContent({ title, level, first, children }: Props) {
       </Heading>
       <p className={site.lead}>{children}</p>
       <p className={site.buttons}>
-        {first}
-        <Link to="/classes" className={site.button} data-quiet={first ? true : undefined}>
+        {firstLink}
+        <Link to="/classes" className={site.button} data-quiet={firstLink ? true : undefined}>
           <Trans>All classes</Trans>
         </Link>
         <Link to="/teachers" className={site.button} data-quiet>

@@ -1,6 +1,6 @@
 import classes from './Paragraphs.module.css'
 
-/** Plain text whose empty lines begin new paragraphs, written in whichever direction its own language has. */
+/** Plain text with a paragraph for each block between empty lines. Each has the direction of its own language. */
 export const Paragraphs = ({ text, large = false }: { text: string; large?: boolean }) => (
   <div className={classes.text} data-large={large || undefined}>
     {text

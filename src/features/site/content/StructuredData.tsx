@@ -2,33 +2,34 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { officeHours, PRERENDERING, school } from '../school/school.ts'
 
-type Thing = Record<string, unknown>
+type SchemaData = Record<string, unknown>
 
-/** What the page is about, for machines (schema.org). It is data: the browser never runs it. */
-export const StructuredData = ({ data }: { data: Thing }) => (
+/** Structured data about the page (schema.org, JSON-LD). The browser does not execute it. */
+export const StructuredData = ({ data }: { data: SchemaData }) => (
   <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>
 )
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 declare global {
-  /** The origin that pages are published at, while they are rendered on Node (scripts/prerender). */
+  /** The origin of the published pages; set while they are rendered on Node (scripts/prerender). */
   var siteUrl: string | undefined
 }
 
-/** The origin that this page is published at, as far as the build or the server was told it (`SITE_URL`). */
-const site = (): string => (PRERENDERING ? globalThis.siteUrl : document.documentElement.dataset.site) ?? import.meta.env.SITE_URL ?? ''
+/** The origin of the published page, if the build or the server knows it (`SITE_URL`); else an empty text. */
+const siteOrigin = (): string =>
+  (PRERENDERING ? globalThis.siteUrl : document.documentElement.dataset.site) ?? import.meta.env.SITE_URL ?? ''
 
-/** The whole address of a path where the site is known; else the path, which machines read as below the page's address. */
-export const here = (path: string): string => site() + path
+/** The absolute URL of a path if the origin is known; else the path, which is resolved against the page's URL. */
+export const absoluteUrl = (path: string): string => siteOrigin() + path
 
-/** The school as schema.org knows it. */
-export const schoolThing = (): Thing => ({
+/** The school as a schema.org `School`. */
+export const schoolSchema = (): SchemaData => ({
   '@type': 'School',
   name: school.name,
   telephone: school.phone,
   email: school.email,
-  url: here(import.meta.env.BASE_URL),
-  image: here(`${import.meta.env.BASE_URL}pictures/og.png`),
+  url: absoluteUrl(import.meta.env.BASE_URL),
+  image: absoluteUrl(`${import.meta.env.BASE_URL}pictures/og.png`),
   address: {
     '@type': 'PostalAddress',
     streetAddress: school.street,
@@ -44,23 +45,23 @@ export const schoolThing = (): Thing => ({
   })),
 })
 
-/** A class as a course. */
-export const courseThing = (one: SchoolClass): Thing => ({
+/** A class as a schema.org `Course`. */
+export const courseSchema = (schoolClass: SchoolClass): SchemaData => ({
   '@type': 'Course',
-  name: one.name,
-  description: one.description,
-  about: one.subject,
-  typicalAgeRange: `${one.ageFrom}-${one.ageTo}`,
+  name: schoolClass.name,
+  description: schoolClass.description,
+  about: schoolClass.subject,
+  typicalAgeRange: `${schoolClass.ageFrom}-${schoolClass.ageTo}`,
   provider: { '@type': 'School', name: school.name },
 })
 
-/** A teacher as a person. */
-export const personThing = (teacher: Teacher): Thing => ({
+/** A teacher as a schema.org `Person`. */
+export const teacherSchema = (teacher: Teacher): SchemaData => ({
   '@type': 'Person',
   name: teacher.name,
   description: teacher.bio,
   knowsAbout: teacher.subjects,
-  image: here(teacher.portrait),
+  image: absoluteUrl(teacher.portrait),
   jobTitle: 'Teacher',
   worksFor: { '@type': 'School', name: school.name },
 })

@@ -7,16 +7,16 @@ import type { FieldProps } from './useSiteForm.ts'
 interface Props extends FieldProps {
   label: string
   required?: boolean
-  /** What the browser may fill in by itself. */
+  /** The HTML `autocomplete` token. */
   autoComplete?: string
   type?: 'text' | 'email' | 'tel'
-  /** For a text of several lines: how many are shown. */
+  /** Renders a `<textarea>` with so many rows. */
   rows?: number
-  /** For a choice: its options. */
+  /** Renders a `<select>` with these options. */
   options?: ReactNode
 }
 
-/** A field with its name above it and what is wrong with it below. */
+/** A form field with its label above and its error below. */
 export function FormField({ name, label, value, error, onChange, required = false, autoComplete, type = 'text', rows, options }: Props) {
   const id = useId()
   const shared = {

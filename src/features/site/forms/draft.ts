@@ -2,38 +2,39 @@ import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 
 const keyOf = (name: string) => `homeroom.site-draft.${name}`
 
-/** What somebody had begun to write in this window: only the texts that the form still asks for. */
-export function keptDraft<V extends Record<string, string>>(name: string, asked: V): Partial<V> {
+/** The draft stored in this tab, reduced to the fields that the form has (the keys of `fields`). */
+export function readDraft<V extends Record<string, string>>(name: string, fields: V): Partial<V> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    const texts = Object.entries(kept ?? {}).filter(([field, text]) => field in asked && typeof text === 'string' && text !== '')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    const texts = Object.entries(stored ?? {}).filter(([field, text]) => field in fields && typeof text === 'string' && text !== '')
     return Object.fromEntries(texts) as Partial<V>
   } catch {
     return {}
   }
 }
 
-/** Keeps what is being written until it is sent or the window is closed. */
-export function keepDraft(name: string, values: Record<string, string>): void {
+/** Stores the draft in sessionStorage until it is sent or the tab is closed. */
+export function storeDraft(name: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values))
   } catch {
-    // Without storage the draft lasts as long as the page.
+    // Without storage the draft exists only in the page.
   }
 }
 
-export function forgetDraft(name: string): void {
+/** Deletes the draft and its idempotency key. */
+export function deleteDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name))
     sessionStorage.removeItem(keyOf(`${name}.tried`))
   } catch {
-    // Nothing was kept then.
+    // Without storage there is no draft.
   }
 }
 
-/** The key with which exactly this was sent off in this window before, or a new one: what has arrived does not arrive again. */
+/** The idempotency key: the previous one if this tab has already tried to send exactly this payload, else a new one. So it is not stored twice. */
 export function keyForPayload(name: string, payload: string): string {
-  const attempt = attemptFor(payload, keptDraft(`${name}.tried`, { key: '', said: '' }) as LastAttempt)
-  keepDraft(`${name}.tried`, { ...attempt })
+  const attempt = attemptFor(payload, readDraft(`${name}.tried`, { key: '', said: '' }) as LastAttempt)
+  storeDraft(`${name}.tried`, { ...attempt })
   return attempt.key
 }

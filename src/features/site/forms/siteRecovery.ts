@@ -2,26 +2,26 @@ import { call } from '#client/transport/call.ts'
 import { statusOf } from '#client/transport/http.ts'
 import type { RequestOf, Route } from '#contract/http/routes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { deleteDraft, readDraft, storeDraft } from './draft.ts'
 
 const ROUTES = ['POST /api/data/contact-messages', 'POST /api/data/classes/:id/enrolments'] as const satisfies Route[]
-/** The routes that forms of the website are sent to. */
+/** The routes to which the forms of the website are sent. */
 export type FormRoute = (typeof ROUTES)[number]
 
-/** A form of the website as it lies in the outbox. */
+/** A form of the website as it is stored in the outbox. */
 export interface QueuedForm {
-  /** The route that stores it. */
+  /** The route to which it is sent. */
   line: FormRoute
   request: { params?: Record<string, string | number>; body: unknown }
-  /** Where it is kept while it is written, and what was written. */
+  /** Name of its draft, and the typed values. */
   draft: string
   values: Record<string, string>
 }
 
-/** Not right as it was written, or about something that is not there: sending it again would change nothing. */
-const REFUSALS = [400, 404, 409, 422]
+/** Statuses of a final refusal: invalid input, or a record that does not exist. Sending it again would not help. */
+const FINAL_STATUSES = [400, 404, 409, 422]
 
-/** Sends the forms that pages that are gone have left in the outbox. */
+/** Draft recovery of the website: sends the forms that closed pages have left in the outbox. */
 export const siteRecovery: DraftRecovery<QueuedForm> = {
   isValid: (value): value is QueuedForm => {
     const { line, request, draft, values } = (value ?? {}) as QueuedForm
@@ -31,11 +31,11 @@ export const siteRecovery: DraftRecovery<QueuedForm> = {
   async save(key, { line, request, draft, values }) {
     try {
       await call(line, request as RequestOf<FormRoute>, key)
-      if (Object.entries(keptDraft(draft, values)).every(([field, text]) => values[field] === text)) forgetDraft(draft)
+      if (Object.entries(readDraft(draft, values)).every(([field, text]) => values[field] === text)) deleteDraft(draft)
     } catch (reason) {
-      if (!REFUSALS.includes(statusOf(reason) ?? 0)) throw reason
-      // It is there again when its form is opened.
-      keepDraft(draft, values)
+      if (!FINAL_STATUSES.includes(statusOf(reason) ?? 0)) throw reason
+      // The form shows it again when it is opened.
+      storeDraft(draft, values)
     }
   },
   textOf: ({ values }) => Object.values(values).filter(Boolean).join('\n'),

@@ -5,26 +5,26 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 import type { ReplyOf, RequestOf } from '#contract/http/routes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
-import { useSentence } from '../content/useSentence.ts'
-import { forgetDraft, keepDraft, keptDraft, keyForPayload } from './draft.ts'
+import { useIssueMessage } from '../content/useIssueMessage.ts'
+import { deleteDraft, keyForPayload, readDraft, storeDraft } from './draft.ts'
 import type { FormRoute, QueuedForm } from './siteRecovery.ts'
 
 type Values = Record<string, string>
 type Errors = Record<string, string>
 
 interface Options<V extends Values, R extends FormRoute> {
-  /** Under which name what is being typed is kept until it is sent. */
+  /** Name of the stored draft. */
   draft: string
   initial: V
-  /** Brings what the endpoint takes, which alone says what is right: not before somebody writes, for it weighs more than the page. */
+  /** Loads the endpoint's schema. Called when the form gets the focus, because the schema is larger than the page's scripts. */
   schema(): Promise<z.ZodMiniType | undefined>
   route: R
-  /** The typed texts as the endpoint takes them. */
+  /** The typed values as the request of the endpoint. */
   toRequest(values: V): RequestOf<R>
   onSent(reply: ReplyOf<R>): void
 }
 
-/** What goes into one field: its name, its text, and what is wrong with it. */
+/** Props of one field. */
 export interface FieldProps {
   name: string
   value: string
@@ -33,34 +33,34 @@ export interface FieldProps {
 }
 
 /**
- * A form of the public site. It is checked against the contract's own schema and complains in the visitor's language; what the
- * back end refuses stands at its field; and what was typed survives all of it, a reload too. What is sent off arrives, once, though the
- * window is closed in that moment (siteRecovery.ts).
+ * State of a form of the public site. The input is validated against the schema of the contract; errors of the schema and of the back end are
+ * shown at their fields. The typed values survive errors and a reload. A form is sent exactly once, even if the tab is closed
+ * while it is being sent (siteRecovery.ts).
  */
 export function useSiteForm<V extends Values, R extends FormRoute>(options: Options<V, R>) {
   const { draft, initial, schema, route, toRequest, onSent } = options
   const { t } = useLingui()
-  const sentence = useSentence()
+  const issueMessage = useIssueMessage()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  // Not at once: a prerendered page is hydrated without it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is for one draft (its `key`)
-  useLayoutEffect(() => setValues((now) => ({ ...now, ...keptDraft(draft, initial) })), [])
+  // Restored in an effect, because hydration must render the same as the prerendered page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of a form never changes (its `key` does)
+  useLayoutEffect(() => setValues((now) => ({ ...now, ...readDraft(draft, initial) })), [])
 
   const change = (name: keyof V & string) => (value: string) => {
     const next = { ...values, [name]: value }
     setValues(next)
-    keepDraft(draft, next)
+    storeDraft(draft, next)
     setErrors(({ [name]: _, ...others }) => others)
   }
 
-  const complain = (found: Errors, message: string) => {
-    setErrors(found)
-    setProblem(message)
-    const first = [...(form.current?.elements ?? [])].find((element) => Object.hasOwn(found, element.getAttribute('name') ?? ''))
+  const showErrors = (fieldErrors: Errors, message: string) => {
+    setErrors(fieldErrors)
+    setError(message)
+    const first = [...(form.current?.elements ?? [])].find((element) => Object.hasOwn(fieldErrors, element.getAttribute('name') ?? ''))
     if (first instanceof HTMLElement) first.focus()
   }
 
@@ -68,36 +68,36 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setProblem('')
+    setError('')
     const request = toRequest(values)
     const queued: QueuedForm = { line: route, request, draft, values }
     const key = keyForPayload(draft, JSON.stringify(queued.request))
     const send = async () => {
       const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
       if (issues.length > 0) {
-        return complain(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue)]).reverse()), '')
+        return showErrors(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issueMessage(issue)]).reverse()), '')
       }
       onSent(await call(route, request, key))
-      forgetDraft(draft)
+      deleteDraft(draft)
       setValues(initial)
     }
     try {
       await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
       const fields = fieldsOf(reason)
-      // Where nobody has answered there is no sentence (docs/specification.md 7).
-      const unheard = t`This could not be kept just now. What you wrote is still here: please try again.`
-      const general = reason === WRONG_SERVICES ? unheard : messageOf(reason)
-      complain(fields, Object.keys(fields).some((name) => name in initial) ? '' : general)
+      // Without an answer of the back end there is no error sentence of it (docs/specification.md 7).
+      const noAnswer = t`This could not be kept just now. What you wrote is still here: please try again.`
+      const message = reason === WRONG_SERVICES ? noAnswer : messageOf(reason)
+      showErrors(fields, Object.keys(fields).some((name) => name in initial) ? '' : message)
     } finally {
       setBusy(false)
     }
   }
 
   return {
-    /** What the form element is given. */
+    /** Props of the `<form>` element. */
     form: { ref: form, noValidate: true, onSubmit: submit, onFocus: () => void schema().catch(() => undefined) },
-    problem,
+    error,
     busy,
     field: (name: keyof V & string): FieldProps => ({ name, value: values[name] ?? '', error: errors[name], onChange: change(name) }),
   }

@@ -4,18 +4,24 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { ClassRow } from '../classes/ClassRow.tsx'
-import { More } from '../layout/More.tsx'
+import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import site from '../site.module.css'
 
-/** How many classes are put forward. */
-const SHOWN = 4
+/** Number of classes that are shown. */
+const MAX_CLASSES = 4
 
-/** The classes in which most chairs are free. */
-export function FreePlaces({ all, teacherOf }: { all: SchoolClass[]; teacherOf(one: SchoolClass): Teacher | undefined }) {
-  const free = all
-    .filter((one) => seatsLeft(one) > 0)
+/** The classes with the largest share of free seats. */
+export function FreePlaces({
+  allClasses,
+  teacherOf,
+}: {
+  allClasses: SchoolClass[]
+  teacherOf(schoolClass: SchoolClass): Teacher | undefined
+}) {
+  const free = allClasses
+    .filter((schoolClass) => seatsLeft(schoolClass) > 0)
     .sort((a, b) => seatsLeft(b) / b.seats - seatsLeft(a) / a.seats)
-    .slice(0, SHOWN)
+    .slice(0, MAX_CLASSES)
   if (free.length === 0) return null
   return (
     <section className={`${site.wrap} ${site.section}`} aria-labelledby="free">
@@ -25,12 +31,12 @@ export function FreePlaces({ all, teacherOf }: { all: SchoolClass[]; teacherOf(o
         </h2>
         <Link to="/classes" className={`${site.link} ${site.more}`}>
           <Trans>All classes</Trans>
-          <More />
+          <ForwardArrow />
         </Link>
       </div>
       <ul className={site.list}>
-        {free.map((one) => (
-          <ClassRow key={one.id} of={one} teacher={teacherOf(one)} />
+        {free.map((schoolClass) => (
+          <ClassRow key={schoolClass.id} schoolClass={schoolClass} teacher={teacherOf(schoolClass)} />
         ))}
       </ul>
     </section>

@@ -4,21 +4,21 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import { daysOf, nextLesson } from '../school/lessons.ts'
-import { shownOnce, useSchoolTime } from '../school/useSchoolTime.ts'
+import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
 import classes from './Hero.module.css'
 
-/** How many houses stand in the street. */
-const HOUSES = 5
+/** Number of classes shown as houses. */
+const MAX_HOUSES = 5
 
-/** One great roof over the first words and a street of classes: each house is a door that opens. */
-export function Hero({ all }: { all: SchoolClass[] }) {
+/** The top of the home page: heading, buttons, some classes as houses, and the next lesson. */
+export function Hero({ allClasses }: { allClasses: SchoolClass[] }) {
   return (
     <section className={classes.hero}>
       <svg className={classes.roof} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
         <path d="M-2 19.500 50 1.200 102 19.500" vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className={classes.words}>
+      <div className={classes.content}>
         <h1 className={site.display} tabIndex={-1}>
           <Trans>
             One roof.
@@ -41,22 +41,22 @@ export function Hero({ all }: { all: SchoolClass[] }) {
           </Link>
         </p>
       </div>
-      <Street street={all.slice(0, HOUSES)} />
-      <NextLesson all={all} />
+      <Houses shown={allClasses.slice(0, MAX_HOUSES)} />
+      <NextLesson allClasses={allClasses} />
     </section>
   )
 }
 
-function Street({ street }: { street: SchoolClass[] }) {
+function Houses({ shown }: { shown: SchoolClass[] }) {
   const { t } = useLingui()
   const week = useWeek()
   return (
-    <ul className={classes.street} aria-label={t`Some of our classes`}>
-      {street.map((one, index) => (
-        <li key={one.id} className={classes.plot}>
-          <Link to="/classes" search={{ class: one.id }} className={classes.door}>
+    <ul className={classes.houses} aria-label={t`Some of our classes`}>
+      {shown.map((one, index) => (
+        <li key={one.id} className={classes.house}>
+          <Link to="/classes" search={{ class: one.id }} className={classes.link}>
             <House picture={one.cover} roof={roofColor(index)} ratio={RATIOS[index]} width={1200} height={675} eager />
-            <span className={classes.sign}>
+            <span className={classes.label}>
               <span>
                 <bdi>{one.name}</bdi>
               </span>
@@ -69,24 +69,24 @@ function Street({ street }: { street: SchoolClass[] }) {
   )
 }
 
-/** Low and tall houses, as in any street that grew. */
+/** Width to height of each house, so that the row looks irregular. */
 const RATIOS = [0.95, 0.74, 0.88, 0.7, 0.92]
 
-/** Whose lesson keeps the place until the time is known. */
+/** Used until the time is known, so that a lesson of similar size reserves the space. */
 const MONDAY = { day: 1, time: '00:00' }
 
-/** What is being taught at this moment, or will be next, on the school's own clock. */
-function NextLesson({ all }: { all: SchoolClass[] }) {
+/** The lesson that takes place now, or the next one, in the school's time zone. */
+function NextLesson({ allClasses }: { allClasses: SchoolClass[] }) {
   const week = useWeek()
   const time = useSchoolTime()
-  const next = nextLesson(all, time ?? MONDAY)
+  const next = nextLesson(allClasses, time ?? MONDAY)
   if (!next) return null
-  const { of, slot, now } = next
+  const { schoolClass, slot, now } = next
   return (
-    <p className={classes.next} data-now={now || undefined} style={shownOnce(time)}>
+    <p className={classes.next} data-now={now || undefined} style={hiddenUntilKnown(time)}>
       <strong>{now ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
-      <Link to="/classes" search={{ class: of.id }} className={site.link}>
-        <bdi>{of.name}</bdi>
+      <Link to="/classes" search={{ class: schoolClass.id }} className={site.link}>
+        <bdi>{schoolClass.name}</bdi>
       </Link>
       <span className={site.quiet}>
         {week.day(slot.day)} {week.range(slot.start, slot.end)}

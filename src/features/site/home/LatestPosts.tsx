@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { More } from '../layout/More.tsx'
+import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
 import site from '../site.module.css'
 import classes from './LatestPosts.module.css'
 
-/** The newest posts of the blog; the first one large. */
+/** The newest posts of the blog; the first one is larger. */
 export function LatestPosts({ posts }: { posts: BlogPost[] }) {
   const date = useSchoolDate()
   if (posts.length === 0) return null
@@ -19,7 +19,7 @@ export function LatestPosts({ posts }: { posts: BlogPost[] }) {
           </h2>
           <Link to="/blog" className={`${site.link} ${site.more}`}>
             <Trans>All posts</Trans>
-            <More />
+            <ForwardArrow />
           </Link>
         </div>
         <ul className={classes.posts}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import site from '../site.module.css'
 import classes from './Offer.module.css'
 
-/** What the school offers, as the two pages of an open book. */
+/** What the school offers, designed as the two pages of an open book. */
 export const Offer = () => (
   <section className={`${site.wrap} ${site.section}`} aria-labelledby="offer">
     <div className={classes.book}>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { More } from '../layout/More.tsx'
+import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import site from '../site.module.css'
 import { TeacherCard } from '../teachers/TeacherCard.tsx'
 import classes from './TeacherRow.module.css'
 
-/** How many teachers look out of their houses. */
-const SHOWN = 6
+/** Number of teachers that are shown. */
+const MAX_TEACHERS = 6
 
-/** Some of the teachers, in a street of their own. */
+/** A row of some teachers on the home page. */
 export function TeacherRow({ teachers }: { teachers: Teacher[] }) {
   if (teachers.length === 0) return null
   return (
@@ -20,11 +20,11 @@ export function TeacherRow({ teachers }: { teachers: Teacher[] }) {
         </h2>
         <Link to="/teachers" className={`${site.link} ${site.more}`}>
           <Trans>All teachers</Trans>
-          <More />
+          <ForwardArrow />
         </Link>
       </div>
       <ul className={classes.row}>
-        {teachers.slice(0, SHOWN).map((teacher, index) => (
+        {teachers.slice(0, MAX_TEACHERS).map((teacher, index) => (
           <TeacherCard key={teacher.id} teacher={teacher} index={index} />
         ))}
       </ul>

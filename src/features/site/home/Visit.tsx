@@ -4,7 +4,7 @@ import { Mark } from '#ui/theme/Logo.tsx'
 import site from '../site.module.css'
 import classes from './Visit.module.css'
 
-/** The last word of the home page: come and see. */
+/** The end of the home page: an invitation to visit the school. */
 export const Visit = () => (
   <section className={`${site.wrap} ${site.section} ${classes.visit}`} aria-labelledby="visit">
     <Mark size={88} />

@@ -7,25 +7,25 @@ export type RoofColor = 'red' | 'sun' | 'brand' | 'leaf' | 'plum'
 
 const COLORS: readonly RoofColor[] = ['red', 'brand', 'sun', 'leaf', 'plum']
 
-/** The roof's colour for the n-th house of a street, so that no two neighbours have the same. */
+/** The roof colour of the n-th house in a row; adjacent houses have different colours. */
 export const roofColor = (index: number): RoofColor => COLORS[index % COLORS.length] as RoofColor
 
 interface Props {
-  /** What looks out of the house; where there is nothing, the mark does. */
+  /** URL of the picture; default the logo. */
   picture?: string
   roof: RoofColor
   /** Width to height of the picture below the roof. */
   ratio?: number
-  /** The picture's own size, so that its place is kept before it is there. */
+  /** The picture's intrinsic size in px, which reserves its space before it is loaded. */
   width?: number
   height?: number
-  /** True for what is seen first; everything else waits until it comes near. */
+  /** True if the picture is visible at first; others are loaded when they are scrolled near. */
   eager?: boolean
-  /** What stands on the wall instead of a picture. */
+  /** Content of the wall instead of a picture. */
   children?: ReactNode
 }
 
-/** The mark's house as a frame: a roof that floats above a gabled picture. Decorative: the name stands beside it. */
+/** The house of the logo as a frame around a picture. Decorative, because the name is beside it. */
 export function House({ picture, roof, ratio = 0.8, width, height, eager = false, children }: Props) {
   return (
     <span className={classes.house} data-roof={roof}>
@@ -43,7 +43,7 @@ export function House({ picture, roof, ratio = 0.8, width, height, eager = false
             height={height}
             alt=""
             loading={eager ? 'eager' : 'lazy'}
-            // The words and their letters come first.
+            // Text and fonts are loaded first.
             fetchPriority="low"
           />
         ) : (

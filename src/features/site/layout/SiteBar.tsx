@@ -11,7 +11,7 @@ import classes from './SiteBar.module.css'
 import { SiteDialog } from './SiteDialog.tsx'
 import { useSiteLinks } from './siteLinks.ts'
 
-/** The slim bar above every public page: where to go, in which language, light or dark, and the way into the office. */
+/** The header of every public page: navigation, language, light or dark colours, and the link to the office. */
 export function SiteBar() {
   const { t } = useLingui()
   const [menu, setMenu] = useState(false)
@@ -72,7 +72,7 @@ export function SiteBar() {
   )
 }
 
-/** The browser's own list: the lightest there is, and the one that a phone shows best. */
+/** The choice of the language: a native `<select>`, which needs no script and suits phones. */
 function LanguageSelect() {
   const { t } = useLingui()
   const { language } = useSettings()
@@ -94,7 +94,7 @@ function LanguageSelect() {
   )
 }
 
-/** Only where the app can be installed and is not; whoever said "not now" has it in the office's menu. */
+/** The button that installs the app. Hidden if that is not possible, or after the user has dismissed it; then the office's menu has it. */
 function InstallButton({ named, onInstall }: { named?: boolean; onInstall?(): void }) {
   const { t } = useLingui()
   const { way, refused } = useInstall()

@@ -4,15 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './SiteDialog.module.css'
 
 interface Props {
-  /** What the dialog is called where its own heading does not say it. */
+  /** The accessible name of the dialog. */
   label: string
   onClose(): void
-  /** A drawer stands at the end of the window, and at the bottom of a phone; a menu covers a phone. */
+  /** A drawer is at the inline end of the window, and at the bottom of a phone; a menu covers a phone's screen. */
   shape: 'drawer' | 'menu'
   children: ReactNode
 }
 
-/** A modal that is open while it is there. The browser keeps the focus in it and gives it back afterwards. */
+/** A modal `<dialog>` that is open while it is mounted. The browser traps the focus and restores it afterwards. */
 export function SiteDialog({ label, onClose, shape, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ import { useNow } from '../school/useSchoolTime.ts'
 import classes from './SiteFooter.module.css'
 import { useSiteLinks } from './siteLinks.ts'
 
-/** Below every public page: who we are, where, and how to reach us. */
+/** The footer of every public page: address, links and languages. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { pages, office } = useSiteLinks()

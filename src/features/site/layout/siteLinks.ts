@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Where the public site leads, in the order of its bar and its footer. */
+/** The links of the public site, in the order of its header and its footer. */
 export function useSiteLinks() {
   const { t } = useLingui()
   return {
@@ -10,7 +10,7 @@ export function useSiteLinks() {
       { to: '/blog', label: t`Blog` },
       { to: '/contact', label: t`Contact` },
     ],
-    // A plain text: which screens the office has is not the site's business.
+    // Typed as text, because the website's route tree does not contain the routes of the office.
     office: { to: '/dashboards/modern' as string, label: t({ message: 'Office', comment: 'Link to the school’s front office' }) },
   } as const
 }

@@ -7,31 +7,31 @@ import { StructuredData } from '../content/StructuredData.tsx'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
 import site from '../site.module.css'
 import classes from './Article.module.css'
-import { countReader } from './countReader.ts'
-import { Face } from './Face.tsx'
-import { Kicker } from './Kicker.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
+import { postSchema } from './blogSchema.ts'
+import { countView } from './countView.ts'
+import { PostMeta } from './PostMeta.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { postingThing } from './things.ts'
 
-/** A post as it is read. Showing it counts one reader. */
+/** A blog post in full. Rendering it counts one view. */
 export function Article({ post }: { post: BlogPost }) {
   const date = useSchoolDate()
-  useOnceAVisit(`blog.read/${post.id}`, () => void countReader(post.id))
+  useOnceAVisit(`blog.read/${post.id}`, () => void countView(post.id))
   return (
     <article className={`${site.wrap} ${classes.article}`}>
-      <StructuredData data={postingThing(post)} />
+      <StructuredData data={postSchema(post)} />
       <header className={classes.head}>
-        <div className={classes.way}>
+        <div className={classes.breadcrumb}>
           <Link to="/blog" className={site.link}>
             <Trans>The school’s notebook</Trans>
           </Link>
-          <Kicker post={post} />
+          <PostMeta post={post} />
         </div>
         <h1 className={classes.title} tabIndex={-1}>
           <bdi>{post.title}</bdi>
         </h1>
         <div className={classes.byline}>
-          <Face name={post.author.name} picture={post.author.avatar} size={48} />
+          <AuthorAvatar name={post.author.name} picture={post.author.avatar} size={48} />
           <p className={classes.by}>
             <strong>
               <bdi>{post.author.name}</bdi>

@@ -5,11 +5,11 @@ import classes from './Categories.module.css'
 import { categoryOf, type NotebookSearch } from './notebook.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
-/** What the posts are about: each topic has an address of its own. */
+/** Links to the categories of the blog. */
 export function Categories({ search }: { search: NotebookSearch }) {
   const { t } = useLingui()
   const names = useCategoryNames()
-  const chosen = categoryOf(search)
+  const selected = categoryOf(search)
   return (
     <nav className={classes.topics} aria-label={t({ message: 'Categories', context: 'blog' })}>
       {[undefined, ...BLOG_CATEGORIES].map((category) => (
@@ -19,8 +19,8 @@ export function Categories({ search }: { search: NotebookSearch }) {
           search={{ q: search.q, category }}
           resetScroll={false}
           className={classes.topic}
-          data-chosen={category === chosen || undefined}
-          aria-current={category === chosen ? 'page' : undefined}
+          data-chosen={category === selected || undefined}
+          aria-current={category === selected ? 'page' : undefined}
         >
           {category ? names[category] : t({ message: 'All topics', comment: 'All categories of the blog' })}
         </Link>

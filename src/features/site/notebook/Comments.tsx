@@ -3,10 +3,10 @@ import type { BlogComment, BlogReply } from '#contract/blog/blog.ts'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
 import site from '../site.module.css'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import classes from './Comments.module.css'
-import { Face } from './Face.tsx'
 
-/** What people say about a post, the newest first, to be read; where nobody says anything, nothing stands. */
+/** The comments on a post, newest first, read-only. Renders nothing without comments. */
 export function Comments({ comments }: { comments: readonly BlogComment[] }) {
   const count = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   const { t } = useLingui()
@@ -42,7 +42,7 @@ function Comment({ of: { profile, time, comment } }: { of: BlogReply }) {
   const { name, avatar } = profile
   return (
     <article className={classes.comment} aria-label={t`Comment by ${name}`}>
-      <Face name={name} picture={avatar} size={40} />
+      <AuthorAvatar name={name} picture={avatar} size={40} />
       <div>
         <p className={classes.by}>
           <strong>

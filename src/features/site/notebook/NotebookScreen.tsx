@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { useLivePage } from '#client/live/live.ts'
 import filters from '../content/Filters.module.css'
 import { SearchBox } from '../content/Filters.tsx'
-import { POSTS } from '../content/lists.ts'
-import { Nothing } from '../content/Nothing.tsx'
+import { NoResults } from '../content/NoResults.tsx'
+import { POSTS } from '../content/requests.ts'
 import { StructuredData } from '../content/StructuredData.tsx'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
+import { blogSchema } from './blogSchema.ts'
 import { Categories } from './Categories.tsx'
 import classes from './NotebookScreen.module.css'
 import { categoryOf, type NotebookSearch, PAGE_SIZE, type PostPage, pageRequest } from './notebook.ts'
-import { PageWays } from './PageWays.tsx'
+import { Pagination } from './Pagination.tsx'
 import { PostCard } from './PostCard.tsx'
-import { blogThing } from './things.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onSearch(change: NotebookSearch): void
 }
 
-/** What the people of this school write, the newest first and large: for whoever comes by. */
+/** The public blog, called “The school's notebook”: all posts, newest first, with filters. */
 export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const names = useCategoryNames()
@@ -32,17 +32,17 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const { q = '', page = 1 } = search
   const category = categoryOf(search)
   const topic = category && names[category]
-  const narrowed = Boolean(q || topic)
+  const filtered = Boolean(q || topic)
   usePageMeta(topic ?? t`The school’s notebook`, t`What the people of Homeroom School have seen, made and thought about.`)
 
-  // An old link names a page that is no more.
+  // An old link may name a page that no longer exists.
   useEffect(() => {
     if (page > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
 
   return (
     <div className={site.wrap}>
-      <StructuredData data={blogThing()} />
+      <StructuredData data={blogSchema()} />
       <header className={site.pageHead}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>The school’s notebook</Trans>
@@ -57,7 +57,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
           <SearchBox
             label={t({ message: 'Search posts', context: 'blog' })}
             q={q}
-            onSearch={(words) => onSearch({ q: words || undefined, page: undefined })}
+            onSearch={(value) => onSearch({ q: value || undefined, page: undefined })}
           />
         </search>
       </div>
@@ -65,7 +65,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
         <p aria-live="polite">
           <Plural value={total} _0="No post fits" one="# post" other="# posts" />
         </p>
-        {narrowed && (
+        {filtered && (
           <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, category: undefined, page: undefined })}>
             <Trans>Show all</Trans>
           </button>
@@ -82,16 +82,16 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
             )
           })}
         </ul>
-      ) : narrowed ? (
-        <Nothing title={t`Nobody has written about that yet`}>
+      ) : filtered ? (
+        <NoResults title={t`Nobody has written about that yet`}>
           <Trans>Try fewer words, or another topic.</Trans>
-        </Nothing>
+        </NoResults>
       ) : (
-        <Nothing title={t`The first page is still empty`}>
+        <NoResults title={t`The first page is still empty`}>
           <Trans>Come back soon: somebody is sharpening a pencil.</Trans>
-        </Nothing>
+        </NoResults>
       )}
-      <PageWays search={search} pages={pages} />
+      <Pagination search={search} pages={pages} />
     </div>
   )
 }

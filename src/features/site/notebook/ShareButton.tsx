@@ -7,13 +7,13 @@ import site from '../site.module.css'
 import { SHARES } from './notebook.ts'
 import classes from './ShareButton.module.css'
 
-/** Shares the post's address, or copies it, and says so in its place. Only what was shared counts. */
+/** Shares or copies the post's URL and shows the result. The back end counts successful shares. */
 export function ShareButton({ post }: { post: BlogPost }) {
   const { t } = useLingui()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const result = await shareLink({ title: post.title, url: location.origin + location.pathname })
-    setSaid(
+    setMessage(
       result === 'copied'
         ? t`The link was copied.`
         : result === 'failed'
@@ -27,7 +27,7 @@ export function ShareButton({ post }: { post: BlogPost }) {
       <button type="button" className={site.button} data-quiet onClick={() => void share()}>
         <Trans comment="Button: shares the link of a post">Share</Trans>
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </span>
   )
 }

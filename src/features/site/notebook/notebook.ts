@@ -3,7 +3,7 @@ import type { LivePage } from '#client/live/live.ts'
 import type { BlogCategory, BlogPost } from '#contract/blog/blog.ts'
 import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 
-/** What the address says of the notebook. */
+/** Search parameters of the public blog. */
 export interface NotebookSearch {
   q?: string | undefined
   category?: string | undefined
@@ -16,19 +16,19 @@ export const PAGE_SIZE = 7
 export const VIEWS = 'POST /api/data/blog/posts/:id/views'
 export const SHARES = 'POST /api/data/blog/posts/:id/shares'
 
-/** The category that an address names, if there is one of that name. */
+/** The category in the search parameters, if it exists. */
 export const categoryOf = ({ category }: NotebookSearch): BlogCategory | undefined => BLOG_CATEGORIES.find((one) => one === category)
 
-/** The request of a page, the newest posts first. */
+/** The request for a page of posts, newest first. */
 export const pageRequest = (search: NotebookSearch) => ({
   query: { q: search.q, category: categoryOf(search), sort: '-createdAt', page: search.page ?? 1, pageSize: PAGE_SIZE },
 })
 
-/** How the posts stand when one is read: its neighbours are those in time. */
-export const IN_TIME = { query: { sort: '-createdAt' } } as const
+/** All posts by date, so that the adjacent posts of one are the previous and the next. */
+export const ALL_BY_DATE = { query: { sort: '-createdAt' } } as const
 
-/** A page of posts and how many there are in all. */
+/** A page of posts and the total number of posts. */
 export type PostPage = LivePage<'GET /api/data/blog/BlogPosts'>
 
-/** What a list shows of a post. */
+/** The fields of a post that a list shows. */
 export type ListedPost = Pick<BlogPost, 'id' | 'title' | 'slug' | 'content' | 'coverImg' | 'createdAt' | 'category' | 'author'>

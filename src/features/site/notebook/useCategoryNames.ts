@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BlogCategory } from '#contract/blog/blog.ts'
 
-/** The names of the categories in the language in use. */
+/** The names of the blog's categories in the current language. */
 export function useCategoryNames(): Record<BlogCategory, string> {
   const { t } = useLingui()
   return {

@@ -1,4 +1,4 @@
-/** What the public site says of the school itself. `index.html` repeats name, address and telephone for browsers without scripts. */
+/** Data of the school for the public site. `index.html` repeats name, address and telephone for browsers without scripts. */
 export const school = {
   name: 'Homeroom School',
   street: '1 Chestnut Walk',
@@ -10,7 +10,7 @@ export const school = {
   timeZone: 'Europe/London',
 } as const
 
-/** The office's hours by day of the week, Monday (1) to Sunday (7); a day that is not named is closed. */
+/** Opening hours of the office by day of the week, Monday (1) to Sunday (7); on other days it is closed. */
 export const officeHours: Readonly<Record<number, { opens: string; closes: string }>> = {
   1: { opens: '08:00', closes: '16:30' },
   2: { opens: '08:00', closes: '16:30' },
@@ -19,7 +19,7 @@ export const officeHours: Readonly<Record<number, { opens: string; closes: strin
   5: { opens: '08:00', closes: '15:00' },
 }
 
-/** A moment of the week on the school's own clock. */
+/** A time of the week in the school's time zone. */
 export interface WeekMoment {
   /** Monday (1) to Sunday (7). */
   day: number
@@ -27,12 +27,12 @@ export interface WeekMoment {
   time: string
 }
 
-/** The build is rendering this page, without a browser (scripts/prerender). */
+/** True while the build or the server renders a page, without a browser (scripts/prerender). */
 export const PRERENDERING = typeof document === 'undefined'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Which day and time it is at the school, wherever the visitor is. */
+/** Day and time in the school's time zone. */
 export function schoolTime(now: Date): WeekMoment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: school.timeZone,
@@ -45,7 +45,7 @@ export function schoolTime(now: Date): WeekMoment {
   return { day: WEEKDAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** True while somebody picks up the telephone. */
+/** True during the opening hours of the office. */
 export function isOpen({ day, time }: WeekMoment): boolean {
   const hours = officeHours[day]
   return hours !== undefined && time >= hours.opens && time < hours.closes

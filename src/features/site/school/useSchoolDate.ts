@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { school } from './school.ts'
 
-/** Writes a date as `31 Jan 2026`, on the school's calendar: the same wherever a page is rendered and read. */
+/** Returns a function that formats a date as `31 Jan 2026` in the school's time zone, so that the build and every browser render the same. */
 export function useSchoolDate(): (iso: string) => string {
   const tag = useLocaleTag()
   return useMemo(() => {

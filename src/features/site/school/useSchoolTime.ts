@@ -1,30 +1,30 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { schoolTime, type WeekMoment } from './school.ts'
 
-/** How often the time is looked at, in ms. */
-const MINUTE = 60_000
+/** Interval between updates of the time, in ms. */
+const MINUTE_MS = 60_000
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, MINUTE)
-  document.addEventListener('visibilitychange', tell)
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS)
+  document.addEventListener('visibilitychange', onChange)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', onChange)
   }
 }
-const minuteNow = () => Math.floor(Date.now() / MINUTE)
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)
 
-/** The present minute as a time; `undefined` while the build renders a page and while that page is hydrated. */
+/** The current time, to the minute; `undefined` during prerendering and hydration. */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore(subscribe, minuteNow, () => undefined)
-  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE)), [minute])
+  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute])
 }
 
-/** Which day and time it is at the school now; `undefined` in a page that the build renders, which is read at another time. */
+/** The current day and time at the school; `undefined` during prerendering, because the page is read later. */
 export function useSchoolTime(): WeekMoment | undefined {
   const now = useNow()
   return useMemo(() => now && schoolTime(now), [now])
 }
 
-/** The style of what is true at this moment only: until the time is known, it keeps its place and is not seen. */
-export const shownOnce = (now: unknown) => (now ? undefined : ({ visibility: 'hidden' } as const))
+/** The style of content that depends on the current time: until the time is known, it is invisible but takes its space. */
+export const hiddenUntilKnown = (now: unknown) => (now ? undefined : ({ visibility: 'hidden' } as const))

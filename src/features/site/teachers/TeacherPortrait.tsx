@@ -5,30 +5,30 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { ClassRow } from '../classes/ClassRow.tsx'
 import { Paragraphs } from '../content/Paragraphs.tsx'
-import { personThing, StructuredData } from '../content/StructuredData.tsx'
+import { StructuredData, teacherSchema } from '../content/StructuredData.tsx'
 import { House, roofColor } from '../layout/House.tsx'
 import site from '../site.module.css'
 import classes from './TeacherPortrait.module.css'
 
 interface Props {
   teacher: Teacher
-  /** Their place among the teachers, for the colour of their roof. */
+  /** Index among the teachers, for the colour of the roof. */
   index: number
   classes: SchoolClass[]
 }
 
-/** A teacher's page: portrait, biography, subjects, and the classes they give. */
-export function TeacherPortrait({ teacher, index, classes: all }: Props) {
-  const theirs = all.filter(({ teacherId }) => sameId(teacherId, teacher.id))
+/** The content of a teacher's page: portrait, biography, subjects and classes. */
+export function TeacherPortrait({ teacher, index, classes: allClasses }: Props) {
+  const ownClasses = allClasses.filter(({ teacherId }) => sameId(teacherId, teacher.id))
   const first = teacher.name.split(' ')[0] ?? teacher.name
   return (
     <article className={site.wrap}>
-      <StructuredData data={personThing(teacher)} />
+      <StructuredData data={teacherSchema(teacher)} />
       <div className={classes.portrait}>
         <div className={classes.house}>
           <House picture={teacher.portrait} roof={roofColor(Math.max(0, index))} ratio={0.86} width={256} height={256} eager />
         </div>
-        <div className={classes.words}>
+        <div className={classes.content}>
           <h1 className={site.title} tabIndex={-1}>
             <bdi>{teacher.name}</bdi>
           </h1>
@@ -48,14 +48,14 @@ export function TeacherPortrait({ teacher, index, classes: all }: Props) {
           </p>
         </div>
       </div>
-      {theirs.length > 0 && (
-        <section className={classes.theirs} aria-labelledby="theirs">
+      {ownClasses.length > 0 && (
+        <section className={classes.classes} aria-labelledby="theirs">
           <h2 className={site.heading} id="theirs">
             <Trans comment="Heading above a teacher’s classes; the name is their first name">In {first}’s room</Trans>
           </h2>
           <ul className={site.list}>
-            {theirs.map((one) => (
-              <ClassRow key={one.id} of={one} />
+            {ownClasses.map((one) => (
+              <ClassRow key={one.id} schoolClass={one} />
             ))}
           </ul>
         </section>

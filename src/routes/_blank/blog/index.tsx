@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/transport/call.ts'
-import { POSTS } from '#features/site/content/lists.ts'
+import { POSTS } from '#features/site/content/requests.ts'
 import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
 import { type NotebookSearch, pageRequest } from '#features/site/notebook/notebook.ts'
-import { between, words } from '#features/site/school/address.ts'
+import { integerBetween, queryText } from '#features/site/school/searchParams.ts'
 
-const page = between(1, 9999)
+const page = integerBetween(1, 9999)
 
 export const Route = createFileRoute('/_blank/blog/')({
   validateSearch: (said: Record<string, unknown>): NotebookSearch => ({
-    q: words(said.q),
-    category: words(said.category),
+    q: queryText(said.q),
+    category: queryText(said.category),
     page: page(said.page),
   }),
   loaderDeps: ({ search }) => search,

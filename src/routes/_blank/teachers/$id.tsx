@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
+import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
 import { TeacherScreen } from '#features/site/TeacherScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/$id')({

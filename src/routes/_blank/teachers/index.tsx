@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { PUBLISHED, TEACHERS } from '#features/site/content/lists.ts'
-import { words } from '#features/site/school/address.ts'
+import { PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { queryText } from '#features/site/school/searchParams.ts'
 import { type TeacherSearch, TeachersScreen } from '#features/site/TeachersScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/')({
-  validateSearch: (said: Record<string, unknown>): TeacherSearch => ({ q: words(said.q), subject: words(said.subject) }),
+  validateSearch: (said: Record<string, unknown>): TeacherSearch => ({ q: queryText(said.q), subject: queryText(said.subject) }),
   loader: () => call(TEACHERS, PUBLISHED),
   component: function Teachers() {
     const navigate = Route.useNavigate()

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { More } from '../layout/More.tsx'
+import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import site from '../site.module.css'
+import classes from './AdjacentPosts.module.css'
 import type { ListedPost } from './notebook.ts'
 import { PostCard } from './PostCard.tsx'
-import classes from './ReadOn.module.css'
 
 interface Props {
   older: ListedPost | undefined
   newer: ListedPost | undefined
 }
 
-/** The posts before and after this one in time; where there is but one of them, it is the large one. */
-export function ReadOn({ older, newer }: Props) {
+/** The previous and the next post. If there is only one of them, its card is large. */
+export function AdjacentPosts({ older, newer }: Props) {
   const { t } = useLingui()
   if (!older && !newer) return null
   const lead = !older || !newer
@@ -25,7 +25,7 @@ export function ReadOn({ older, newer }: Props) {
           </h2>
           <Link to="/blog" className={`${site.link} ${site.more}`}>
             <Trans>All posts</Trans>
-            <More />
+            <ForwardArrow />
           </Link>
         </div>
         <ul className={classes.pair} data-lead={lead || undefined}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { school } from '../school/school.ts'
-import classes from './Reach.module.css'
+import classes from './ContactDetails.module.css'
 
-/** Where the school is and how to reach it. */
-export const Reach = () => (
-  <dl className={classes.reach}>
+/** The school's address, telephone number and e-mail address. */
+export const ContactDetails = () => (
+  <dl className={classes.details}>
     <div>
       <dt>
         <Trans>Address</Trans>

@@ -2,14 +2,14 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { VIEWS } from './notebook.ts'
 
-/** How long the worker is waited for, in ms. */
+/** The longest wait for the service worker, in ms. */
 const MAX_WAIT_MS = 20_000
 
 /**
- * Counts a reader. On a first visit nobody answers yet but the page itself, and its back end would come in the middle of the reading: the
- * worker is waited for. A reading that could not be counted disturbs nobody.
+ * Counts a view of a post. On a first visit it waits for the service worker, because loading the back end in the page would slow down
+ * reading. A failure is only logged.
  */
-export async function countReader(id: Id): Promise<void> {
+export async function countView(id: Id): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers && !workers.controller) {
     await new Promise((done) => {

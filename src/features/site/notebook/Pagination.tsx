@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#ui/text/format.ts'
 import site from '../site.module.css'
 import type { NotebookSearch } from './notebook.ts'
-import classes from './PageWays.module.css'
+import classes from './Pagination.module.css'
 
 interface Props {
   search: NotebookSearch
   pages: number
 }
 
-/** The ways to newer and to older posts: links, so that each page has an address that can be kept and found. */
-export function PageWays({ search, pages }: Props) {
+/** Pagination of the blog: links, so that each page has a URL for bookmarks and search engines. */
+export function Pagination({ search, pages }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   if (pages <= 1) return null
@@ -19,7 +19,7 @@ export function PageWays({ search, pages }: Props) {
   const to = (next: number) => ({ ...search, page: next === 1 ? undefined : next })
   const [here, all] = [number(page), number(pages)]
   return (
-    <nav className={`${site.neighbours} ${classes.ways}`} aria-label={t`More posts`}>
+    <nav className={`${site.adjacent} ${classes.pagination}`} aria-label={t`More posts`}>
       {page > 1 ? (
         <Link to="/blog" search={to(page - 1)} className={site.link} rel="prev">
           <Trans>Newer posts</Trans>

@@ -4,25 +4,25 @@ import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
 import { excerpt } from '#ui/rich-text/readingMinutes.ts'
-import { POSTS } from '../content/lists.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
+import { POSTS } from '../content/requests.ts'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
+import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { Article } from './Article.tsx'
 import { Comments } from './Comments.tsx'
-import { IN_TIME } from './notebook.ts'
-import { ReadOn } from './ReadOn.tsx'
+import { ALL_BY_DATE } from './notebook.ts'
 
 interface Props {
   slug: string
-  /** All that can be read, the newest first. */
+  /** All published posts, newest first. */
   posts: BlogPost[]
 }
 
-/** One post to be read, with what people say about it and what to read next. What is not published is not shown to visitors. */
-export function ReadingScreen({ slug, posts: initial }: Props) {
+/** A blog post with its comments and adjacent posts. For one that is not published, it says that the post was not found. */
+export function PostScreen({ slug, posts: initial }: Props) {
   const { t } = useLingui()
-  const posts = useLive(POSTS, IN_TIME, initial)
+  const posts = useLive(POSTS, ALL_BY_DATE, initial)
   const post = findBySlug(posts, slug)
   usePageMeta(
     post?.title ?? t`Post not found`,
@@ -35,7 +35,7 @@ export function ReadingScreen({ slug, posts: initial }: Props) {
         <NotFoundContent
           title={t`This page is not in the notebook`}
           level={1}
-          first={
+          firstLink={
             <Link to="/blog" className={site.button}>
               <Trans>All posts</Trans>
             </Link>
@@ -46,12 +46,12 @@ export function ReadingScreen({ slug, posts: initial }: Props) {
       </div>
     )
   }
-  const place = posts.indexOf(post)
+  const index = posts.indexOf(post)
   return (
     <>
       <Article post={post} />
       <Comments comments={post.comments} />
-      <ReadOn older={posts[place + 1]} newer={posts[place - 1]} />
+      <AdjacentPosts older={posts[index + 1]} newer={posts[index - 1]} />
     </>
   )
 }

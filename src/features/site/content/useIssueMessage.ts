@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { useFormat } from '#ui/text/format.ts'
 
-/** Says in the visitor's language what a schema found wrong with a field. */
-export function useSentence() {
+/** Returns a function that translates a validation issue of a field into a sentence in the visitor's language. */
+export function useIssueMessage() {
   const { t } = useLingui()
   const format = useFormat()
   return (issue: z.core.$ZodIssue): string => {
