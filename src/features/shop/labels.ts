@@ -6,7 +6,7 @@ import type { ProductCategory, ProductGender } from '#contract/shop/products.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import type { ShopSort } from './products/shopSearch.ts'
 
-/** The names of what the shop sells and how, in the language in use. */
+/** Labels of product categories, genders and sort orders in the current language. */
 export function useShopNames() {
   const { t } = useLingui()
   const category: Record<ProductCategory, string> = {
@@ -30,6 +30,7 @@ export function useShopNames() {
   return { category, gender, sort }
 }
 
+/** The colour of each order status. */
 export const STATUS_TONE: Record<OrderStatus, Tone> = {
   Placed: 'warning',
   Paid: 'info',
@@ -39,10 +40,10 @@ export const STATUS_TONE: Record<OrderStatus, Tone> = {
   Refunded: 'error',
 }
 
-/** True for an order whose goods went out before its money came: its status does not tell. */
+/** True for an order that was shipped before it was paid; its status does not show this. */
 export const owesForGoods = (order: Order): boolean => order.status !== 'Placed' && isOwed(order)
 
-/** The names of the states of an order, of the ways to pay and of the ways it is delivered. */
+/** Labels of order statuses, payment methods and deliveries in the current language. */
 export function useOrderNames() {
   const { t } = useLingui()
   const status: Record<OrderStatus, string> = {
@@ -53,7 +54,7 @@ export function useOrderNames() {
     Cancelled: t({ message: 'Cancelled', comment: 'State of an order' }),
     Refunded: t({ message: 'Refunded', comment: 'State of an order: the money was given back' }),
   }
-  /** What one does to bring an order there. */
+  /** The label of the action that sets this status. */
   const step: Record<OrderStatus, string> = {
     ...status,
     Paid: t`Mark as paid`,

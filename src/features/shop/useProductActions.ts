@@ -8,46 +8,46 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 const attempt = withErrorToast(messageOf)
 
-/** What is changed in the table: the regular price, the discount in percent, or how many there are. */
+/** A change in the table: regular price, discount in percent, or stock. */
 export type Change = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>
 
-/** What can be done with products from the table. Every tab reads again by itself. */
+/** Actions on products of the table. All tabs update through live queries. */
 export function useProductActions() {
   const { t } = useLingui()
   return {
-    /** Deletes at once and offers Undo. */
+    /** Deletes the products and shows a toast with "Undo". */
     remove: (products: Product[]) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/products', { body: { ids: products.map(({ id }) => id) } })
-        const [only, ...others] = products
+        const [first, ...others] = products
         const message =
-          only && others.length === 0
-            ? t({ message: `“${only.title}” was deleted.`, context: 'product' })
+          first && others.length === 0
+            ? t({ message: `“${first.title}” was deleted.`, context: 'product' })
             : t`${plural(products.length, { one: '# product was deleted.', other: '# products were deleted.' })}`
         toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
-    /** Changes one where it stands, and offers to take it back. */
+    /** Changes one product and shows a toast with "Undo". */
     change: (product: Product, change: Change) =>
       attempt(async () => {
         await call('PATCH /api/data/products/:id', { params: { id: product.id }, body: change })
-        toastUndo(t`“${product.title}” was changed.`, () => void attempt(() => putBack([product], change)))
+        toastUndo(t`“${product.title}” was changed.`, () => void attempt(() => restoreValues([product], change)))
       }),
 
-    /** Makes the same change to all of them, and offers to take it back. */
+    /** Makes the same change to all of these products and shows a toast with "Undo". */
     changeAll: (products: Product[], change: Change) =>
       attempt(async () => {
         await call('PATCH /api/data/products', { body: { ids: products.map(({ id }) => id), change } })
         toastUndo(
           t`${plural(products.length, { one: '# product was changed.', other: '# products were changed.' })}`,
-          () => void attempt(() => putBack(products, change)),
+          () => void attempt(() => restoreValues(products, change)),
         )
       }),
   }
 }
 
-/** Gives each what it had before: those that had the same in one call. */
-async function putBack(products: Product[], change: Change): Promise<void> {
+/** Restores the previous values, with one call for all products that had the same values. */
+async function restoreValues(products: Product[], change: Change): Promise<void> {
   const names = Object.keys(change) as (keyof Change)[]
   const groups = new Map<string, Product[]>()
   for (const product of products) {

@@ -9,10 +9,10 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
-import { saidBy, useBuyers } from '../orders/useBuyers.ts'
-import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import { useBuyers, valuesOfContact } from '../orders/useBuyers.ts'
+import { type Icon, RadioCard, RadioCards } from '../product/RadioCards.tsx'
 import classes from './CheckoutScreen.module.css'
-import { type CheckoutValues, missing } from './checkoutDraft.ts'
+import { type CheckoutValues, invalidFields } from './checkoutDraft.ts'
 
 const DELIVERY_ICON: Record<Delivery, Icon> = { pickup: IconBuildingStore, standard: IconTruckDelivery, express: IconRocket }
 
@@ -20,25 +20,25 @@ interface Props {
   values: CheckoutValues
   cart: Cart
   delivery: Delivery
-  /** What the back end did not like. */
+  /** Errors of the back end by field. */
   errors: Record<string, string>
   onChange(change: Partial<CheckoutValues>): void
   onDelivery(delivery: Delivery): void
   onNext(): void
 }
 
-/** How it is delivered, who buys, and where it goes if it goes anywhere. People of the address book are offered by name. */
+/** Step 2 of the checkout: delivery, buyer and address. Contacts are suggested while the name is typed. */
 export function AddressStep({ values, cart, delivery, errors, onChange, onDelivery, onNext }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const names = useOrderNames()
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const buyers = useBuyers(values.name)
-  const wrong = asked ? missing(values, delivery) : []
-  const problem = (name: keyof CheckoutValues) =>
+  const invalid = submitted ? invalidFields(values, delivery) : []
+  const errorOf = (name: keyof CheckoutValues) =>
     errors[name] ??
-    (wrong.some((one) => one === name)
+    (invalid.some((one) => one === name)
       ? name === 'email'
         ? t`Write an address such as ana@school.org.`
         : t`Write something here.`
@@ -47,17 +47,17 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
     name,
     maxLength,
     value: values[name],
-    error: problem(name),
+    error: errorOf(name),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (missing(values, delivery).length === 0) return onNext()
+    setSubmitted(true)
+    if (invalidFields(values, delivery).length === 0) return onNext()
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
-  const priceOf = (way: Delivery): string => {
-    const { price, freeFrom } = DELIVERY[way]
+  const priceOf = (delivery: Delivery): string => {
+    const { price, freeFrom } = DELIVERY[delivery]
     return price === 0 || (freeFrom !== undefined && cart.subtotal >= freeFrom)
       ? t({ message: 'Free', comment: 'A delivery that costs nothing' })
       : money(price, CURRENCY)
@@ -68,19 +68,19 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
       <h2>
         <Trans comment="Heading: how an order is delivered">Delivery</Trans>
       </h2>
-      <Choice label={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>
-        {DELIVERY_WAYS.map((way) => (
-          <Option
-            key={way}
+      <RadioCards label={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>
+        {DELIVERY_WAYS.map((option) => (
+          <RadioCard
+            key={option}
             group="delivery"
-            icon={DELIVERY_ICON[way]}
-            name={names.delivery[way]}
-            note={priceOf(way)}
-            chosen={way === delivery}
-            onChoose={() => onDelivery(way)}
+            icon={DELIVERY_ICON[option]}
+            name={names.delivery[option]}
+            note={priceOf(option)}
+            checked={option === delivery}
+            onChange={() => onDelivery(option)}
           />
         ))}
-      </Choice>
+      </RadioCards>
       <h2>
         {delivery === 'pickup' ? <Trans comment="Column: who bought">Buyer</Trans> : <Trans comment="Step of a checkout">Address</Trans>}
       </h2>
@@ -91,17 +91,17 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
           name="name"
           maxLength={120}
           value={values.name}
-          error={problem('name')}
+          error={errorOf('name')}
           onChange={(name) => onChange({ name })}
           people={buyers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
           onPerson={(id) => {
             const buyer = buyers.find((one) => String(one.id) === id)
-            if (buyer) onChange(saidBy(buyer))
+            if (buyer) onChange(valuesOfContact(buyer))
           }}
         />
         <TextInput required type="email" label={t`Email`} autoComplete="off" {...field('email', 200)} />
         <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="off" {...field('phone', 60)} />
-        {/* What is fetched goes nowhere. */}
+        {/* An order that is picked up needs no address. */}
         {delivery !== 'pickup' && (
           <>
             <TextInput required label={t`Street and number`} autoComplete="off" {...field('street', 200)} />

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CartLink.module.css'
 
-/** The way to the cart, with how many pieces are in it. */
+/** Link to the cart, with the number of pieces in it. */
 export function CartLink({ count }: { count: number }) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -15,12 +15,12 @@ import { type CartActions, piecesIn, piecesOfVariant, useCartActions } from './u
 
 interface Props {
   cart: Cart
-  /** There are fewer left of something than are in the cart. */
+  /** The cart contains more of a product than is in stock. */
   blocked: boolean
   onNext(): void
 }
 
-/** What is in the cart, how many of it, and the way on. */
+/** Step 1 of the checkout: the lines of the cart. */
 export function CartStep({ cart, blocked, onNext }: Props) {
   const actions = useCartActions()
   return (
@@ -35,7 +35,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
       </header>
       <ul className={classes.lines}>
         {cart.items.map((line) => (
-          <Line key={line.id} line={line} cart={cart} actions={actions} />
+          <CartRow key={line.id} line={line} cart={cart} actions={actions} />
         ))}
       </ul>
       <div className={classes.next}>
@@ -47,7 +47,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
   )
 }
 
-function Line({ line, cart, actions }: { line: CartLine; cart: Cart; actions: CartActions }) {
+function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions: CartActions }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { product, quantity, total } = line
@@ -93,7 +93,7 @@ function Line({ line, cart, actions }: { line: CartLine; cart: Cart; actions: Ca
   )
 }
 
-/** The colour and the size that were chosen. */
+/** The chosen colour and size of a line. */
 export function Variant({ color, size }: { color: string; size: string }) {
   const nameOf = useColorName()
   const parts = [color && nameOf(color), size].filter(Boolean)

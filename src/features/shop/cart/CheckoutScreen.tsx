@@ -14,7 +14,7 @@ import { AddressStep } from './AddressStep.tsx'
 import { CartStep } from './CartStep.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { addressOf, missing, useCheckoutDraft } from './checkoutDraft.ts'
+import { addressOf, invalidFields, useCheckoutDraft } from './checkoutDraft.ts'
 import { CHECKOUT_STEPS, type CheckoutSearch, type CheckoutStep, cartQuery } from './checkoutSearch.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 
@@ -25,34 +25,34 @@ interface Props {
   discounts: Discount[]
 }
 
-/** From the cart over the address and the payment to an order. Each step is an address of its own: Back goes back one. */
+/** The checkout: cart, address and payment. Each step has its own URL, so the back button goes back one step. */
 export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cart = useLive('GET /api/data/cart', cartQuery(search), initial.cart)
   const draft = useCheckoutDraft()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const placing = useRef(false)
+  const isPlacing = useRef(false)
   const [busy, setBusy] = useState(false)
 
   const delivery = search.delivery ?? 'pickup'
-  const tooMany = cart.items.some((line) => line.quantity > stockOf(line.product, line))
-  const furthest = tooMany ? 'cart' : missing(draft.values, delivery).length ? 'address' : 'payment'
+  const exceedsStock = cart.items.some((line) => line.quantity > stockOf(line.product, line))
+  const furthest = exceedsStock ? 'cart' : invalidFields(draft.values, delivery).length ? 'address' : 'payment'
   const steps = CHECKOUT_STEPS
   const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'
 
-  // Each step begins at its top, also for a keyboard and a screen reader.
+  // A new step gets the focus, for keyboards and screen readers.
   const pane = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (before.current !== step) pane.current?.focus({ preventScroll: true })
-    before.current = step
+    if (previousStep.current !== step) pane.current?.focus({ preventScroll: true })
+    previousStep.current = step
   }, [step])
 
   const place = async () => {
-    // A second click while the first is on its way is no second order; the back end empties the cart with the first one.
-    if (placing.current) return
-    placing.current = true
+    // A second click while the order is being placed is ignored.
+    if (isPlacing.current) return
+    isPlacing.current = true
     setBusy(true)
     try {
       const { note, payment } = draft.values
@@ -62,12 +62,12 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
       await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
     } catch (reason) {
       const fields = fieldsOf(reason)
-      const own = Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/^address\./, ''), said]))
-      setErrors(own)
+      const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^address\./, ''), message]))
+      setErrors(fieldErrors)
       toastError(messageOf(reason))
-      if (Object.keys(own).some((name) => name in draft.values)) onSearch({ step: 'address' })
+      if (Object.keys(fieldErrors).some((name) => name in draft.values)) onSearch({ step: 'address' })
     }
-    placing.current = false
+    isPlacing.current = false
     setBusy(false)
   }
 
@@ -79,10 +79,10 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
         <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>
       </Link>
       <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
-      <Steps at={step} furthest={furthest} />
+      <Steps current={step} furthest={furthest} />
       <div className={classes.panes}>
         <div ref={pane} tabIndex={-1} className={classes.pane}>
-          {step === 'cart' && <CartStep cart={cart} blocked={tooMany} onNext={() => onSearch({ step: 'address' })} />}
+          {step === 'cart' && <CartStep cart={cart} blocked={exceedsStock} onNext={() => onSearch({ step: 'address' })} />}
           {step === 'address' && (
             <AddressStep
               values={draft.values}
@@ -133,8 +133,8 @@ function EmptyCart() {
   )
 }
 
-/** Where one is on the way; steps that can be reached are links. */
-function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
+/** The progress of the checkout. Steps that can be opened are links. */
+function Steps({ current, furthest }: { current: CheckoutStep; furthest: CheckoutStep }) {
   const { t } = useLingui()
   const steps = CHECKOUT_STEPS
   const names: Record<CheckoutStep, string> = {
@@ -145,7 +145,7 @@ function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
   return (
     <ol className={classes.steps} aria-label={t`Steps of the checkout`}>
       {steps.map((step, index) => {
-        const done = index < steps.indexOf(at)
+        const done = index < steps.indexOf(current)
         const open = index <= steps.indexOf(furthest)
         const content = (
           <>
@@ -154,8 +154,8 @@ function Steps({ at, furthest }: { at: CheckoutStep; furthest: CheckoutStep }) {
           </>
         )
         return (
-          <li key={step} data-done={done || undefined} aria-current={step === at ? 'step' : undefined}>
-            {open && step !== at ? (
+          <li key={step} data-done={done || undefined} aria-current={step === current ? 'step' : undefined}>
+            {open && step !== current ? (
               <Link from="/apps/ecommerce/checkout" to="." search={(search) => ({ ...search, step })}>
                 {content}
               </Link>

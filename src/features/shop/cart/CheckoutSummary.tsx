@@ -16,12 +16,12 @@ interface Props {
   cart: Cart
   search: CheckoutSearch
   discounts: Discount[]
-  /** The cart itself is not on screen: its lines stand here. */
+  /** Lists the lines of the cart, in steps that do not show the cart. */
   withLines: boolean
   onCode(code: string | undefined): void
 }
 
-/** What it comes to, and the place for a discount code. */
+/** The totals of the order, and the field for a discount code. */
 export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: Props) {
   const { money, number } = useFormat()
   return (
@@ -44,7 +44,7 @@ export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: 
           ))}
         </ul>
       )}
-      <Code key={search.code} code={search.code} cart={cart} discounts={discounts} onCode={onCode} />
+      <DiscountCode key={search.code} code={search.code} cart={cart} discounts={discounts} onCode={onCode} />
       <Totals totals={cart} code={cart.problem ? undefined : search.code} />
     </aside>
   )
@@ -57,11 +57,11 @@ interface CodeProps {
   onCode(code: string | undefined): void
 }
 
-function Code({ code, cart, discounts, onCode }: CodeProps) {
+function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
   const { t } = useLingui()
-  const [typed, type] = useState(code ?? '')
-  const problem = useProblem(code, cart, discounts)
-  if (code && !problem) {
+  const [value, setValue] = useState(code ?? '')
+  const error = useCodeError(code, cart, discounts)
+  if (code && !error) {
     return (
       <p className={classes.code} role="status">
         <IconDiscount2 size={20} aria-hidden />
@@ -75,7 +75,7 @@ function Code({ code, cart, discounts, onCode }: CodeProps) {
       className={classes.codeForm}
       onSubmit={(event) => {
         event.preventDefault()
-        onCode(typed.trim() || undefined)
+        onCode(value.trim() || undefined)
       }}
     >
       <TextInput
@@ -84,9 +84,9 @@ function Code({ code, cart, discounts, onCode }: CodeProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={typed}
-        error={problem}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={value}
+        error={error}
+        onChange={(event) => setValue(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" mih={46}>
         <Trans comment="Button: makes a discount code count">Apply</Trans>
@@ -95,8 +95,8 @@ function Code({ code, cart, discounts, onCode }: CodeProps) {
   )
 }
 
-/** Why a code does not count, in the language in use. */
-function useProblem(code: string | undefined, { problem, subtotal }: Cart, discounts: Discount[]): string | undefined {
+/** The reason why a code is not accepted, in the current language; undefined for an accepted one. */
+function useCodeError(code: string | undefined, { problem, subtotal }: Cart, discounts: Discount[]): string | undefined {
   const { t } = useLingui()
   const { money } = useFormat()
   if (!code || !problem) return undefined

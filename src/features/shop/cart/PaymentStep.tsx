@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
-import { Choice, type Icon, Option } from '../product/Choice.tsx'
+import { type Icon, RadioCard, RadioCards } from '../product/RadioCards.tsx'
 import classes from './CheckoutScreen.module.css'
 import type { CheckoutValues } from './checkoutDraft.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   onPlace(): void
 }
 
-/** How it is paid, a word to the office, and the button that makes it an order. */
+/** Step 3 of the checkout: payment method, a note to the office, and the button that places the order. */
 export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -43,19 +43,19 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
       <h2>
         <Trans comment="Heading: how an order is paid">Payment</Trans>
       </h2>
-      <Choice label={t({ message: 'Payment', comment: 'Heading: how an order is paid' })}>
+      <RadioCards label={t({ message: 'Payment', comment: 'Heading: how an order is paid' })}>
         {PAYMENT_METHODS.map((method) => (
-          <Option
+          <RadioCard
             key={method}
             group="payment"
             icon={PAYMENT_ICON[method]}
             name={names.payment[method]}
             note={terms[method]}
-            chosen={method === values.payment}
-            onChoose={() => onChange({ payment: method })}
+            checked={method === values.payment}
+            onChange={() => onChange({ payment: method })}
           />
         ))}
-      </Choice>
+      </RadioCards>
       <Textarea
         label={t`A word to the office`}
         description={t`Optional: when you come by, whom it is for.`}

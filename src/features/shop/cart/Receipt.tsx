@@ -9,13 +9,13 @@ import { Variant } from './CartStep.tsx'
 import classes from './Receipt.module.css'
 import { Totals } from './Totals.tsx'
 
-/** The order on its sheet: white in every theme, and all that is printed. */
+/** The receipt of an order, white in every theme. It is the only part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const names = useOrderNames()
   const { id, address } = order
-  const void_ = order.status === 'Cancelled' || order.status === 'Refunded'
+  const isVoid = order.status === 'Cancelled' || order.status === 'Refunded'
   return (
     <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
       <header className={classes.head}>
@@ -26,7 +26,7 @@ export function Receipt({ order }: { order: Order }) {
           </h2>
           <p>#{id}</p>
         </div>
-        {void_ && <span className={classes.stamp}>{names.status[order.status]}</span>}
+        {isVoid && <span className={classes.stamp}>{names.status[order.status]}</span>}
       </header>
       <dl className={classes.facts}>
         <Fact name={t({ message: 'Date', comment: 'Column: when an order was placed' })}>{dateTime(order.createdAt)}</Fact>
@@ -43,7 +43,7 @@ export function Receipt({ order }: { order: Order }) {
         <bdi>{address.email}</bdi>
         <bdi dir="ltr">{address.phone}</bdi>
       </address>
-      <Lines order={order} />
+      <ReceiptLines order={order} />
       <div className={classes.totals}>
         <Totals totals={order} code={order.code} />
       </div>
@@ -63,7 +63,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-function Lines({ order: { items } }: { order: Order }) {
+function ReceiptLines({ order: { items } }: { order: Order }) {
   const { money, number } = useFormat()
   return (
     <table className={classes.lines}>

@@ -4,7 +4,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Totals.module.css'
 
-/** Subtotal, discount, delivery and what is to be paid in the end. */
+/** Subtotal, discount, delivery costs and total of a cart or an order. */
 export function Totals({ totals, code }: { totals: CartTotals; code?: string | undefined }) {
   const { money } = useFormat()
   const { subtotal, discount, shipping, total } = totals

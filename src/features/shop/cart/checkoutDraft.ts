@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#contract/shop/orders-rules.ts'
 
 const text = z.catch(z.string(), '')
 
-/** What is typed on the way to an order: kept until it is placed, so that a reload or a closed window loses nothing. */
+/** The typed values of the checkout. They are stored until the order is placed, so that a reload or a closed tab loses nothing. */
 const CheckoutValues = z.object({
   name: text,
   email: text,
@@ -25,7 +25,7 @@ function readDraft(): CheckoutValues {
   try {
     return CheckoutValues.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Blocked storage or a broken entry: one begins anew.
+    // Storage is blocked or the entry is invalid: start with empty values.
     return CheckoutValues.parse({})
   }
 }
@@ -35,29 +35,29 @@ function writeDraft(values: CheckoutValues | undefined): void {
     if (values) localStorage.setItem(KEY, JSON.stringify(values))
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage the screen itself still holds what was typed.
+    // Without storage the values exist only on the screen.
   }
 }
 
-/** The values of the checkout, kept as they are typed. */
+/** State of the checkout's values, stored on each change. */
 export function useCheckoutDraft() {
   const [values, setValues] = useState(readDraft)
-  const [over, setOver] = useState(false)
+  const [placed, setPlaced] = useState(false)
   useEffect(() => {
-    if (!over) writeDraft(values)
-  }, [values, over])
+    if (!placed) writeDraft(values)
+  }, [values, placed])
   return {
     values,
     change: (change: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...change })),
-    /** The order is placed: nothing is kept any more. */
+    /** Deletes the stored values after the order was placed. */
     end() {
-      setOver(true)
+      setPlaced(true)
       writeDraft(undefined)
     },
   }
 }
 
-/** What an order says of its buyer: where to send it only where it is sent. */
+/** The buyer of an order; with an address only if the order is sent. */
 export const addressOf = ({ name, email, phone, street, city, zip, country }: CheckoutValues, delivery: Delivery) => ({
   name,
   email,
@@ -65,8 +65,8 @@ export const addressOf = ({ name, email, phone, street, city, zip, country }: Ch
   ...(delivery !== 'pickup' && { street, city, zip, country }),
 })
 
-/** The fields without which an order cannot reach its buyer this way, as far as they are empty or no address. */
-export function missing(values: CheckoutValues, delivery: Delivery): ('name' | 'email' | 'street' | 'city')[] {
-  const needed = (['name', 'email', 'street', 'city'] as const).slice(0, delivery === 'pickup' ? 2 : undefined)
-  return needed.filter((field) => (field === 'email' ? !z.email().safeParse(values.email.trim()).success : !values[field].trim()))
+/** The required fields of this delivery that are empty or invalid. */
+export function invalidFields(values: CheckoutValues, delivery: Delivery): ('name' | 'email' | 'street' | 'city')[] {
+  const required = (['name', 'email', 'street', 'city'] as const).slice(0, delivery === 'pickup' ? 2 : undefined)
+  return required.filter((field) => (field === 'email' ? !z.email().safeParse(values.email.trim()).success : !values[field].trim()))
 }

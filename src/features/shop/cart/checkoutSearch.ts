@@ -4,7 +4,7 @@ import { oneOf, type SearchOf, searchParams, words } from '#ui/navigation/search
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** What the URL of the checkout may say. */
+/** Search parameters of the checkout. */
 export const CheckoutSearch = searchParams({
   step: oneOf(CHECKOUT_STEPS),
   delivery: oneOf(DELIVERY_WAYS),
@@ -12,5 +12,5 @@ export const CheckoutSearch = searchParams({
 })
 export type CheckoutSearch = SearchOf<typeof CheckoutSearch>
 
-/** How the cart is asked for while one buys it. */
+/** The request for the cart with its delivery costs and discount. */
 export const cartQuery = ({ delivery, code }: CheckoutSearch) => ({ query: { delivery, code } })

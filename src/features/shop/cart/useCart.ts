@@ -11,31 +11,31 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 const attempt = withErrorToast(messageOf)
 
-/** The cart, the same in every tab. */
+/** The cart as a live query. */
 export const useCart = (initial: Cart): Cart => useLive('GET /api/data/cart', { query: {} }, initial)
 
-/** How many pieces of a product are in the cart, in all colours and sizes. */
+/** Number of pieces of a product in the cart, in all colours and sizes. */
 export const piecesIn = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
   items.filter(({ product }) => sameId(product.id, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How many pieces of one colour and size are in the cart. */
+/** Number of pieces of a product in one colour and size in the cart. */
 export const piecesOfVariant = ({ items }: Pick<Cart, 'items'>, productId: Id, { color, size }: { color: string; size: string }): number =>
   piecesIn({ items: items.filter((line) => line.color === color && line.size === size) }, productId)
 
-export interface Wanted {
+export interface CartOptions {
   quantity?: number
   color?: string
   size?: string
 }
 
-/** What can be done with the cart. Every tab reads it again by itself. */
+/** Actions on the cart. All tabs update through live queries. */
 export function useCartActions() {
   const { t } = useLingui()
-  const bringBack = (undo: string | undefined) => () => undo && void attempt(() => undoDeletion(undo))
+  const undoDelete = (undo: string | undefined) => () => undo && void attempt(() => undoDeletion(undo))
   return {
-    add: ({ id, title }: Product, wanted: Wanted = {}) =>
+    add: ({ id, title }: Product, options: CartOptions = {}) =>
       attempt(async () => {
-        await call('POST /api/data/cart', { body: { productId: id, ...wanted } })
+        await call('POST /api/data/cart', { body: { productId: id, ...options } })
         toast(t`“${title}” is in the cart.`)
       }),
 
@@ -45,13 +45,13 @@ export function useCartActions() {
     remove: ({ id, product: { title } }: CartLine) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart/:id', { params: { id } })
-        toastUndo(t`“${title}” was taken out of the cart.`, bringBack(undo))
+        toastUndo(t`“${title}” was taken out of the cart.`, undoDelete(undo))
       }),
 
     empty: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart', {})
-        toastUndo(t`The cart is empty.`, bringBack(undo))
+        toastUndo(t`The cart is empty.`, undoDelete(undo))
       }),
   }
 }

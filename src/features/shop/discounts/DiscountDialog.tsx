@@ -17,7 +17,7 @@ import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
 interface Props {
-  /** The code to change; without it a new one is made. */
+  /** The code to change; undefined for a new one. */
   discount?: Discount
   onClose(): void
 }
@@ -27,15 +27,15 @@ interface Values {
   percent: EnteredNumber
   amount: EnteredNumber
   minimum: EnteredNumber
-  /** The last day on which it counts, or nothing. */
+  /** The last day on which the code is valid, or an empty text. */
   until: string
 }
 
-/** The sign of the shop's currency. */
-const SIGN = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
+/** The symbol of the shop's currency. */
+const CURRENCY_SYMBOL = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
 
-const NAMES = ['code', 'percent', 'amount', 'minimum', 'until'] as const
-const isWhole = (values: Partial<Values>): boolean => NAMES.every((name) => ['string', 'number'].includes(typeof values[name]))
+const FIELDS = ['code', 'percent', 'amount', 'minimum', 'until'] as const
+const isCompleteDraft = (values: Partial<Values>): boolean => FIELDS.every((name) => ['string', 'number'].includes(typeof values[name]))
 
 const valuesOf = ({ id, percent, amount, minimum, until }: Discount): Values => ({
   code: id,
@@ -45,20 +45,20 @@ const valuesOf = ({ id, percent, amount, minimum, until }: Discount): Values => 
   until: until ? localDay(until) : '',
 })
 
-/** What is sent. The moment of an ending that was not touched stays to the second. */
-const termsOf = ({ percent, amount, minimum, until }: Values, before: Discount | undefined) => ({
+/** The body of the request. An end that was not changed keeps its exact time. */
+const bodyOf = ({ percent, amount, minimum, until }: Values, before: Discount | undefined) => ({
   percent: numberOf(percent),
   amount: numberOf(amount),
   minimum: numberOf(minimum),
   until: before?.until && localDay(before.until) === until ? before.until : (momentsOf({ to: until }).to ?? null),
 })
 
-/** Makes a discount code, or changes what one takes off. What is typed is kept until it is saved or cancelled. */
+/** The dialog to create or change a discount code. Typed values are stored as a draft until they are saved or cancelled. */
 export function DiscountDialog({ discount, onClose }: Props) {
   const { t } = useLingui()
-  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  /** The stored code; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(discount)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const [initialValues] = useState(() => (discount ? valuesOf(discount) : { code: '', percent: '', amount: '', minimum: '', until: '' }))
@@ -73,19 +73,19 @@ export function DiscountDialog({ discount, onClose }: Props) {
   const draft = useFormDraft(
     `discounts/${discount?.id ?? 'new'}`,
     form.isDirty() ? form.values : undefined,
-    isWhole,
+    isCompleteDraft,
     discount && initialValues,
   )
-  const end = () => {
+  const discardAndClose = () => {
     draft.clear()
     close()
   }
   const save = async (values: Values) => {
-    const terms = termsOf(values, stored)
+    const terms = bodyOf(values, stored)
     try {
       if (stored) {
         const { id } = stored
-        const before = termsOf(initialValues, stored)
+        const before = bodyOf(initialValues, stored)
         const changes = dirtyFields(terms, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
@@ -94,12 +94,12 @@ export function DiscountDialog({ discount, onClose }: Props) {
         const body = { code: values.code, ...terms }
         await call('POST /api/data/discounts', { body }, draft.keyForPayload(body))
       }
-      end()
+      discardAndClose()
     } catch (reason) {
       if (stored && isGone(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
-      setProblem(Object.keys(fields).length ? '' : messageOf(reason))
+      setError(Object.keys(fields).length ? '' : messageOf(reason))
     }
   }
   const names = {
@@ -143,14 +143,20 @@ export function DiscountDialog({ discount, onClose }: Props) {
               rightSection="%"
               {...form.getInputProps('percent')}
             />
-            <NumberField label={names.amount} currency={CURRENCY} max={1_000_000} leftSection={SIGN} {...form.getInputProps('amount')} />
+            <NumberField
+              label={names.amount}
+              currency={CURRENCY}
+              max={1_000_000}
+              leftSection={CURRENCY_SYMBOL}
+              {...form.getInputProps('amount')}
+            />
           </Group>
           <NumberField
             label={names.minimum}
             description={t`Empty: whatever the order comes to.`}
             currency={CURRENCY}
             max={1_000_000}
-            leftSection={SIGN}
+            leftSection={CURRENCY_SYMBOL}
             {...form.getInputProps('minimum')}
           />
           <TextInput
@@ -160,14 +166,14 @@ export function DiscountDialog({ discount, onClose }: Props) {
             description={t`Empty: until somebody ends it.`}
             {...form.getInputProps('until')}
           />
-          {problem && (
+          {error && (
             <Alert color="error" role="alert">
-              {problem}
+              {error}
             </Alert>
           )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** From the orders and the products to the discount codes. */
+/** Link from orders and products to the discount codes. */
 export const DiscountsLink = () => (
   <Button
     variant="default"

@@ -28,22 +28,22 @@ interface Props {
   uses: Record<string, DiscountUse>
 }
 
-/** The codes that make an order cheaper, with what became of each. */
+/** The table of discount codes, with the number of orders that used each. */
 export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const query = queryOf(search)
   const page = useLivePage('GET /api/data/discounts', { query }, initial.page)
   const uses = useLive('GET /api/data/discounts/uses', {}, initial.uses)
   const actions = useDiscountActions()
-  const words = useDiscountLabels()
+  const labels = useDiscountLabels()
   const [dialog, setDialog] = useState<{ discount?: Discount }>()
   const edit = (discount: Discount) => setDialog({ discount })
   const columns = useDiscountColumns(uses, edit)
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const total = page.total ?? page.reply.length
-  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
-    if (query.page > last) onSearch({ page: last })
+    if (query.page > lastPage) onSearch({ page: lastPage })
   })
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({})}>
@@ -89,7 +89,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
           <div className={classes.card}>
             <div className={classes.cardLine}>
               <DiscountName discount={discount} onOpen={() => edit(discount)} />
-              <b className={classes.total}>{words.off(discount)}</b>
+              <b className={classes.total}>{labels.off(discount)}</b>
             </div>
             <div className={classes.cardLine}>
               <small>

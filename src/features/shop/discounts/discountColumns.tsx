@@ -7,14 +7,14 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from '../orders/OrderList.module.css'
 import { hasEnded, useDiscountLabels } from './useDiscountLabels.ts'
 
-const NEVER: DiscountUse = { orders: 0, taken: 0 }
+const UNUSED: DiscountUse = { orders: 0, taken: 0 }
 
 /** The columns of the discount codes. */
 export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, onOpen: (discount: Discount) => void): Column<Discount>[] {
   const { t } = useLingui()
   const { money, number } = useFormat()
-  const words = useDiscountLabels()
-  const usesOf = ({ id }: Discount) => uses[id] ?? NEVER
+  const labels = useDiscountLabels()
+  const usesOf = ({ id }: Discount) => uses[id] ?? UNUSED
   return [
     {
       id: 'id',
@@ -27,21 +27,21 @@ export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, 
     {
       id: 'off',
       header: t({ message: 'Takes off', comment: 'Column: by how much a discount code makes an order cheaper' }),
-      cell: words.off,
-      csv: words.off,
+      cell: labels.off,
+      csv: labels.off,
     },
     {
       id: 'minimum',
       header: t({ message: 'From', context: 'value', comment: 'Column: the value from which on a discount code counts' }),
       priority: 2,
-      cell: words.from,
+      cell: labels.from,
       csv: ({ minimum }) => minimum,
     },
     {
       id: 'state',
       header: t({ message: 'State', comment: 'Column of a list' }),
       cell: (discount) => <DiscountState discount={discount} />,
-      csv: words.state,
+      csv: labels.state,
     },
     {
       id: 'orders',
@@ -61,14 +61,14 @@ export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, 
   ]
 }
 
-/** A code, as the way to change it. */
+/** A code as a button that opens its dialog. */
 export const DiscountName = ({ discount: { id }, onOpen }: { discount: Discount; onOpen(): void }) => (
   <button type="button" className={classes.code} onClick={onOpen}>
     <bdi>{id}</bdi>
   </button>
 )
 
-/** Whether it counts, and until when. */
+/** Whether the code is valid, and until when. */
 export function DiscountState({ discount }: { discount: Discount }) {
   const { state } = useDiscountLabels()
   return <StatusBadge tone={hasEnded(discount) ? 'quiet' : 'success'}>{state(discount)}</StatusBadge>

@@ -7,16 +7,16 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 const attempt = withErrorToast(messageOf)
 
-/** What is done with a discount code in one step; each can be taken back. */
+/** Actions on a discount code, each with a toast that offers "Undo". */
 export function useDiscountActions() {
   const { t } = useLingui()
-  const set = ({ id }: Discount, until: string | null) => call('PATCH /api/data/discounts/:id', { params: { id }, body: { until } })
+  const setEnd = ({ id }: Discount, until: string | null) => call('PATCH /api/data/discounts/:id', { params: { id }, body: { until } })
   return {
-    /** From now on it does not count any more. */
+    /** Ends the validity of the code now. */
     end: (discount: Discount) =>
       attempt(async () => {
-        await set(discount, new Date().toISOString())
-        toastUndo(t`“${discount.id}” has ended.`, () => void attempt(() => set(discount, discount.until)))
+        await setEnd(discount, new Date().toISOString())
+        toastUndo(t`“${discount.id}” has ended.`, () => void attempt(() => setEnd(discount, discount.until)))
       }),
     remove: (discount: Discount) =>
       attempt(async () => {

@@ -3,10 +3,10 @@ import type { Discount } from '#contract/shop/cart.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 
-/** True once a code does not count any more. */
+/** True for a code that is no longer valid. */
 export const hasEnded = ({ until }: Discount, now = new Date()): boolean => until !== null && Date.parse(until) < now.getTime()
 
-/** What a discount code is in words: what it takes off, from which value on, and until when. */
+/** Labels of a discount code: its discount, its minimum order value and its state. */
 export function useDiscountLabels() {
   const { t } = useLingui()
   const { date, money, percent: percentOf } = useFormat()

@@ -8,42 +8,42 @@ interface Props {
   label: string
   value: number
   max: number
-  /** Of an amount of money. */
+  /** ISO 4217 code, for an amount of money. */
   currency?: string
   /** Stores it; false when that failed. */
   onSave(value: number): Promise<boolean>
-  /** How it looks while it is not being changed. */
+  /** The content while it is not being edited. */
   children: ReactNode
 }
 
-/** A number of a table that is changed where it stands: Enter or leaving the field stores it, Escape does not. What is no number stays open. */
+/** A number in a table cell that is edited in place: Enter or blur stores it, Escape cancels. Text that is not a number keeps the field open. */
 export function InlineNumber({ label, value, max, currency, onSave, children }: Props) {
-  const [typed, type] = useState<EnteredNumber>()
+  const [entered, setEntered] = useState<EnteredNumber>()
   const button = useRef<HTMLButtonElement>(null)
-  const over = useRef(false)
+  const closed = useRef(false)
 
   const close = (focus: boolean) => {
-    over.current = true
-    type(undefined)
+    closed.current = true
+    setEntered(undefined)
     if (focus) requestAnimationFrame(() => button.current?.focus())
   }
   const save = (focus: boolean) => {
-    // Leaving the field after Enter or Escape is no second time.
-    if (over.current || typed === undefined) return
-    if (typeof typed === 'string' && typed !== '') return
+    // The blur after Enter or Escape must not save again.
+    if (closed.current || entered === undefined) return
+    if (typeof entered === 'string' && entered !== '') return
     close(focus)
-    if (typeof typed === 'number' && typed !== value) void onSave(typed)
+    if (typeof entered === 'number' && entered !== value) void onSave(entered)
   }
 
-  if (typed === undefined) {
+  if (entered === undefined) {
     return (
       <button
         ref={button}
         type="button"
         className={classes.inline}
         onClick={() => {
-          over.current = false
-          type(value)
+          closed.current = false
+          setEntered(value)
         }}
       >
         <VisuallyHidden>{label}</VisuallyHidden> {children}
@@ -57,8 +57,8 @@ export function InlineNumber({ label, value, max, currency, onSave, children }: 
       aria-label={label}
       max={max}
       currency={currency}
-      value={typed}
-      onChange={type}
+      value={entered}
+      onChange={setEntered}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => save(false)}
       onKeyDown={(event) => {

@@ -9,27 +9,27 @@ import { useFormat } from '#ui/text/format.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import classes from './ProductEditor.module.css'
 
-/** One large picture and eight beside it. */
-const MAX = 9
+/** The most pictures of a product: the main one and eight others. */
+const MAX_PICTURES = 9
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 interface Props {
-  /** The main one first. */
+  /** URLs; the first is the main picture. */
   pictures: string[]
   error: ReactNode
   onChange(change: (before: string[]) => string[]): void
 }
 
-/** The pictures of a product: added by click, drop or paste; the starred one stands on the card. */
+/** The pictures of a product, added by click, drop or paste. The main one, marked with a star, is shown on the card. */
 export function PictureField({ pictures, error, onChange }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
-  const room = MAX - pictures.length
+  const remaining = MAX_PICTURES - pictures.length
 
   const add = async (files: File[]) => {
     setBusy(true)
-    for (const file of files.slice(0, room)) {
+    for (const file of files.slice(0, remaining)) {
       try {
         const { url } = await call('POST /api/data/files', { body: file })
         onChange((before) => [...before, url])
@@ -37,7 +37,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
         toastError(messageOf(reason))
       }
     }
-    if (files.length > room) toastError(t`A product has at most ${number(MAX)} pictures.`)
+    if (files.length > remaining) toastError(t`A product has at most ${number(MAX_PICTURES)} pictures.`)
     setBusy(false)
   }
   const button = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
@@ -57,18 +57,18 @@ export function PictureField({ pictures, error, onChange }: Props) {
                 {button(
                   index === 0 ? t`Picture ${number(index + 1)} is the main one` : t`Make picture ${number(index + 1)} the main one`,
                   index === 0 ? <IconStarFilled size={16} /> : <IconStar size={16} />,
-                  () => onChange((before) => [picture, ...before.filter((one) => one !== picture)]),
+                  () => onChange((before) => [picture, ...before.filter((other) => other !== picture)]),
                   index === 0,
                 )}
                 {button(t`Remove picture ${number(index + 1)}`, <IconTrash size={16} />, () =>
-                  onChange((before) => before.filter((one) => one !== picture)),
+                  onChange((before) => before.filter((other) => other !== picture)),
                 )}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <div>
           <FileDrop multiple accept={TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />
         </div>

@@ -18,24 +18,24 @@ import { useCartActions } from '../cart/useCart.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
 import classes from './ProductEditor.module.css'
 import { ProductFields } from './ProductFields.tsx'
-import { bodyOf, isWhole, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
+import { bodyOf, isCompleteDraft, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
-/** A product is written on the left and seen as the shop shows it on the right. What is typed is kept until it is saved. */
+/** The form of a product with a preview of its card beside it. Typed values are stored as a draft until they are saved. */
 export function ProductEditor({ product }: { product?: ProductDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useProductRules()
   const names = useFieldNames()
-  /** As it was opened; nothing of a new one, and from when it turned out to be deleted. */
+  /** The stored product; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(product)
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
   const form = useForm<ProductValues>({ initialValues, validate: rules })
   const dirty = form.isDirty()
-  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, product && initialValues)
-  const leaving = useRef(false)
+  const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isCompleteDraft, product && initialValues)
+  const saved = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const seen = previewOf(useDeferredValue(form.values), stored)
+  const preview = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
 
   const save = async (values: ProductValues) => {
@@ -44,7 +44,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       const { id, title } = stored
         ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
         : await call('POST /api/data/products', { body }, draft.keyForPayload(body))
-      leaving.current = true
+      saved.current = true
       draft.clear()
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
@@ -56,7 +56,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       toastError(messageOf(reason))
     }
   }
-  // The first field that needs attention is brought into view and focused.
+  // The first invalid field gets the focus.
   const onInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = (
     <Button type="submit" form="product" loading={form.submitting}>
@@ -98,12 +98,12 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
             <Trans>As the shop shows it</Trans>
           </p>
           <div inert>
-            <ProductCard product={{ ...seen, title: seen.title || t`New product` }} inCart={0} actions={actions} eager />
+            <ProductCard product={{ ...preview, title: preview.title || t`New product` }} inCart={0} actions={actions} eager />
           </div>
         </section>
       </div>
       <div className={classes.saveBar}>{submit}</div>
-      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
+      <LeaveDialog when={() => dirty && !saved.current} onDiscard={draft.clear} />
     </>
   )
 }

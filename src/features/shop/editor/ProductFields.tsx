@@ -14,7 +14,7 @@ import classes from './ProductEditor.module.css'
 import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
 import { VariantsField } from './VariantsField.tsx'
 
-/** Everything of a product that is written by hand (docs/specification.md 3). */
+/** The editable fields of a product (docs/specification.md 3). */
 export function ProductFields({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const names = useShopNames()
@@ -100,7 +100,7 @@ function Pricing({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
-  const summed = variantsIn(form.values).length > 0
+  const hasVariants = variantsIn(form.values).length > 0
   const paid = money(discounted(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
   return (
     <>
@@ -115,15 +115,15 @@ function Pricing({ form }: { form: ProductForm }) {
         />
         <NumberField label={t`Discount in %`} percent max={100} decimals={1} placeholder="0" {...form.getInputProps('discount')} />
         <NumberField
-          required={!summed}
-          readOnly={summed}
+          required={!hasVariants}
+          readOnly={hasVariants}
           label={t({ message: 'Stock', comment: 'Column: how many pieces there are' })}
           max={1_000_000}
           {...form.getInputProps('qty')}
-          {...(summed && { value: piecesOf(form.values), onChange: undefined, variant: 'filled' })}
+          {...(hasVariants && { value: piecesOf(form.values), onChange: undefined, variant: 'filled' })}
         />
       </SimpleGrid>
-      {summed && (
+      {hasVariants && (
         <p className={classes.hint}>
           <Trans>The stock is the sum of the variants below.</Trans>
         </p>

@@ -6,7 +6,7 @@ import { useColorName } from './colorNames.ts'
 import { type ProductForm, type VariantValues, variantsIn, withVariant } from './productForm.ts'
 import classes from './VariantsField.module.css'
 
-/** Whether stock is kept for each colour and size; then how many there are of each, and which picture shows it. */
+/** The switch "stock for each variant", and the stock and picture of each variant. */
 export function VariantsField({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const colorName = useColorName()
@@ -14,7 +14,7 @@ export function VariantsField({ form }: { form: ProductForm }) {
   if (colors.length + sizes.length === 0) return null
   const rows = variantsIn(form.values)
   const nameOf = ({ color, size }: VariantValues) => [color && colorName(color), size].filter(Boolean).join(', ')
-  const set = (changed: VariantValues) => form.setFieldValue('variants', (before) => withVariant(before, changed))
+  const update = (changed: VariantValues) => form.setFieldValue('variants', (before) => withVariant(before, changed))
   return (
     <>
       <Switch mt="md" label={t`Stock and picture for each variant`} {...form.getInputProps('perVariant', { type: 'checkbox' })} />
@@ -50,11 +50,11 @@ export function VariantsField({ form }: { form: ProductForm }) {
                       placeholder="0"
                       max={1_000_000}
                       value={row.qty}
-                      onChange={(qty) => set({ ...row, qty })}
+                      onChange={(qty) => update({ ...row, qty })}
                     />
                   </td>
                   <td>
-                    <VariantPicture name={name} photo={row.photo} pictures={pictures} onChange={(photo) => set({ ...row, photo })} />
+                    <VariantPicture name={name} photo={row.photo} pictures={pictures} onChange={(photo) => update({ ...row, photo })} />
                   </td>
                 </tr>
               )

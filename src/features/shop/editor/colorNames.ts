@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const parse = (hex: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as unknown as Rgb
 
-/** How far two colours are from one another for the eye; green counts most. */
+/** Weighted distance of two RGB colours; green has the largest weight, as the eye is most sensitive to it. */
 const distance = ([r, g, b]: Rgb, [r2, g2, b2]: Rgb): number => 2 * (r - r2) ** 2 + 4 * (g - g2) ** 2 + 3 * (b - b2) ** 2
 
-/** Calls a colour by the name of the nearest one that has a name: `#1e5eb8` is “Blue”. */
+/** Returns a function that names a colour after the most similar named one: `#1e5eb8` is “Blue”. */
 export function useColorName() {
   const { t } = useLingui()
   const names: [hex: string, name: string][] = [
@@ -29,6 +29,6 @@ export function useColorName() {
   return (hex: string): string => {
     const color = parse(hex)
     const [first, ...others] = names as [[string, string], ...[string, string][]]
-    return others.reduce((best, one) => (distance(parse(one[0]), color) < distance(parse(best[0]), color) ? one : best), first)[1]
+    return others.reduce((best, other) => (distance(parse(other[0]), color) < distance(parse(best[0]), color) ? other : best), first)[1]
   }
 }

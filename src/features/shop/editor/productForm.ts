@@ -6,7 +6,7 @@ import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } 
 import { combinations, discounted, variantOf } from '#contract/shop/products-rules.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
-/** What the form holds; numbers may be empty while one types. */
+/** The values of the form; numbers may be empty while they are typed. */
 export interface ProductValues {
   title: string
   /** HTML. */
@@ -18,21 +18,22 @@ export interface ProductValues {
   qty: EnteredNumber
   colors: string[]
   sizes: string[]
-  /** The main one first. */
+  /** URLs; the first is the main picture. */
   pictures: string[]
   related: boolean
-  /** Stock and picture are kept for each variant. */
+  /** Stock and picture are stored for each variant. */
   perVariant: boolean
   variants: VariantValues[]
 }
 
-/** A variant as it is typed. */
+/** The typed values of a variant. */
 export interface VariantValues extends Pick<Variant, 'color' | 'size' | 'photo'> {
   qty: EnteredNumber
 }
 
 export type ProductForm = UseFormReturnType<ProductValues>
 
+/** The initial values of a new product. */
 export const newValues = (): ProductValues => ({
   title: '',
   description: '',
@@ -49,7 +50,7 @@ export const newValues = (): ProductValues => ({
   variants: [],
 })
 
-/** The form of a product that is there. */
+/** The initial values of an existing product. */
 export const valuesOf = (product: ProductDetail): ProductValues => ({
   title: product.title,
   description: product.description,
@@ -68,29 +69,31 @@ export const valuesOf = (product: ProductDetail): ProductValues => ({
 
 const isSame = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | 'size'>): boolean => a.color === b.color && a.size === b.size
 
-/** All colours in all sizes as they are typed; none where the stock is one number. */
+/** The typed values of all combinations of colour and size; empty if the product has a single stock. */
 export function variantsIn({ perVariant, variants, colors, sizes }: ProductValues): VariantValues[] {
   if (!perVariant || colors.length + sizes.length === 0) return []
-  return combinations({ colors, sizes }).map((choice) => variants.find((one) => isSame(one, choice)) ?? { ...choice, qty: '', photo: '' })
+  return combinations({ colors, sizes }).map(
+    (choice) => variants.find((variant) => isSame(variant, choice)) ?? { ...choice, qty: '', photo: '' },
+  )
 }
 
-/** With what is said of one variant. */
+/** The variants with one of them replaced or added. */
 export const withVariant = (variants: VariantValues[], changed: VariantValues): VariantValues[] => [
-  ...variants.filter((one) => !isSame(one, changed)),
+  ...variants.filter((variant) => !isSame(variant, changed)),
   changed,
 ]
 
-/** How many there are in all, as the form says. */
+/** The total stock according to the form. */
 export function piecesOf(values: ProductValues): number {
   const variants = variantsIn(values)
   return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + (numberOf(qty) || 0), 0) : numberOf(values.qty) || 0
 }
 
-/** True for a draft of the form as it is today. */
-export const isWhole = (values: Partial<ProductValues>): boolean =>
+/** True for a stored draft that has the fields of the current form. */
+export const isCompleteDraft = (values: Partial<ProductValues>): boolean =>
   Object.entries(newValues()).every(([name, blank]) => Array.isArray(values[name as keyof ProductValues]) === Array.isArray(blank))
 
-/** What is sent: of a product that is there, only what is another than before, so that nobody’s sale of a moment ago is undone. */
+/** The body of the request. For an existing product only changed fields, so that a sale in the meantime is not overwritten. */
 export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<'POST /api/data/products'>['body'] {
   const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
   const [photo = '', ...photos] = pictures
@@ -102,15 +105,15 @@ export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf
   return { ...Object.fromEntries(changed), ...(variants && { variants }) } as typeof body
 }
 
-/** The variants that are others than before: a sale of a moment ago of those that are not stays. None at all ends keeping stock for each. */
+/** The changed variants, so that sales of others are not overwritten; undefined if none has changed. An empty list ends the stock per variant. */
 function changedVariants(values: ProductValues, before?: ProductDetail) {
-  const variants = variantsIn(values).map((one) => ({ ...one, qty: numberOf(one.qty) }))
+  const variants = variantsIn(values).map((variant) => ({ ...variant, qty: numberOf(variant.qty) }))
   if (variants.length === 0) return before?.variants && []
-  const changed = variants.filter((one) => JSON.stringify(one) !== JSON.stringify(before && variantOf(before, one)))
+  const changed = variants.filter((variant) => JSON.stringify(variant) !== JSON.stringify(before && variantOf(before, variant)))
   return changed.length > 0 ? changed : undefined
 }
 
-/** The product as the shop would show it. */
+/** The product for the preview, from the values of the form. */
 export const previewOf = (values: ProductValues, before?: ProductDetail): Product => {
   const { photo = '', photos = [] } = { photo: values.pictures[0], photos: values.pictures.slice(1) }
   const salesPrice = numberOf(values.salesPrice) || 0
@@ -133,7 +136,7 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
   }
 }
 
-/** What has to be right before the form is sent, with sentences in the language in use. */
+/** The validation of the form, with messages in the current language. */
 export function useProductRules() {
   const { t } = useLingui()
   const number = t`Write a number.`

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductValues } from './productForm.ts'
 
-/** What the fields of a product are called where they are named in a sentence. */
+/** Labels of the product's fields, for messages that name fields. */
 export function useFieldNames(): Partial<Record<keyof ProductValues, string>> {
   const { t } = useLingui()
   const stock = t({ message: 'Stock', comment: 'Column: how many pieces there are' })

@@ -2,10 +2,10 @@ import type { Order } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './OrderList.module.css'
+import { OrderStatusBadges } from './OrderStatusBadges.tsx'
 import { OrderLink } from './orderColumns.tsx'
-import { StatusPill } from './StatusPill.tsx'
 
-/** An order in the list of a phone. */
+/** An order in the list on a phone. */
 export function OrderCard({ order }: { order: Order }) {
   const { date, money } = useFormat()
   return (
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         <small>
           <OrderLink order={order} /> · {date(order.createdAt)}
         </small>
-        <StatusPill order={order} />
+        <OrderStatusBadges order={order} />
       </div>
     </div>
   )

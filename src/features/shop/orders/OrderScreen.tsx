@@ -11,23 +11,23 @@ import { useFormat } from '#ui/text/format.ts'
 import { Receipt } from '../cart/Receipt.tsx'
 import { useOrderNames } from '../labels.ts'
 import classes from './OrderScreen.module.css'
+import { OrderStatusBadges } from './OrderStatusBadges.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
-import { StatusPill } from './StatusPill.tsx'
 import { useStatusDialog } from './useStatusDialog.ts'
 
 interface Props {
   id: string
-  /** `undefined` when there is none with this number. */
+  /** `undefined` if no order has this number. */
   order: Order | undefined
-  /** It was placed a moment ago. */
+  /** The order has just been placed. */
   placed: boolean
 }
 
-/** One order: its receipt, and beside it how far it is. */
+/** The page of one order: its receipt and its status. */
 export function OrderScreen({ id, order: initial, placed }: Props) {
   const { t } = useLingui()
   const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
-  if (!order) return <OrderGone id={id} />
+  if (!order) return <OrderNotFound id={id} />
   return (
     <>
       <div className="no-print">
@@ -77,16 +77,16 @@ const BackToOrders = () => (
   </Link>
 )
 
-/** What happened to the order, and what can happen next. */
+/** The history of the order, and buttons for the next statuses. */
 function StatusCard({ order }: { order: Order }) {
   const { dateTime } = useFormat()
   const names = useOrderNames()
   const dialog = useStatusDialog()
-  const back = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
+  const isCancellation = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
   return (
     <section className={classes.card}>
       <h2>
-        <Trans>Status</Trans> <StatusPill order={order} />
+        <Trans>Status</Trans> <OrderStatusBadges order={order} />
       </h2>
       <ol className={classes.history}>
         {order.history.map(({ at, status, note }) => (
@@ -101,8 +101,8 @@ function StatusCard({ order }: { order: Order }) {
         {nextOrderStatuses(order).map((status, index) => (
           <Button
             key={status}
-            variant={back(status) ? 'subtle' : index === 0 ? 'filled' : 'default'}
-            color={back(status) ? 'error' : 'brand'}
+            variant={isCancellation(status) ? 'subtle' : index === 0 ? 'filled' : 'default'}
+            color={isCancellation(status) ? 'error' : 'brand'}
             onClick={() => dialog.ask(order, status)}
           >
             {names.step[status]}…
@@ -114,7 +114,7 @@ function StatusCard({ order }: { order: Order }) {
   )
 }
 
-function OrderGone({ id }: { id: string }) {
+function OrderNotFound({ id }: { id: string }) {
   const { t } = useLingui()
   return (
     <>

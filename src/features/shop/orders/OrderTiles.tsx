@@ -7,30 +7,30 @@ import { useFormat } from '#ui/text/format.ts'
 import { STATUS_TONE, useOrderNames } from '../labels.ts'
 
 interface Props {
-  /** Not read yet: the tiles stand empty in their place, and filter already. */
+  /** Undefined until it has been read; the tiles already filter. */
   summary: OrderSummary | undefined
   status: OrderStatus | undefined
   onFilter(status: OrderStatus | undefined): void
 }
 
-/** How many orders stand where and what they come to; each tile filters the list below. */
+/** A tile for each order status with its number of orders and sales; each filters the list below. */
 export function OrderTiles({ summary, status, onFilter }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const names = useOrderNames().status
   return (
     <FilterTiles label={t`Filter by status`}>
-      {ORDER_STATUSES.map((one) => {
-        const sold = summary?.status[one]
+      {ORDER_STATUSES.map((value) => {
+        const totals = summary?.status[value]
         return (
           <FilterTile
-            key={one}
-            label={names[one]}
-            tone={STATUS_TONE[one]}
-            value={sold && money(sold.sales, CURRENCY)}
-            note={sold ? <Plural value={sold.orders} one="# order" other="# orders" /> : ''}
-            chosen={status === one}
-            onChoose={() => onFilter(status === one ? undefined : one)}
+            key={value}
+            label={names[value]}
+            tone={STATUS_TONE[value]}
+            value={totals && money(totals.sales, CURRENCY)}
+            note={totals ? <Plural value={totals.orders} one="# order" other="# orders" /> : ''}
+            chosen={status === value}
+            onChoose={() => onFilter(status === value ? undefined : value)}
           />
         )
       })}

@@ -33,7 +33,7 @@ interface Props {
   page: LivePage<'GET /api/data/orders'>
 }
 
-/** All orders: how many stand where, and each as a row that opens its receipt. */
+/** The table of all orders, with tiles for each status. */
 export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -44,13 +44,13 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const dialog = useStatusDialog()
   const view = viewOf(search)
   const total = page.total ?? page.reply.length
-  const narrow = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
+  const setFilter = (change: Partial<OrderSearch>) => onSearch({ ...change, page: undefined })
   const filtered = Boolean(search.q || search.status || search.owed || search.from || search.to)
 
-  // An old link names a page that is no more.
-  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  // An old link may name a page that no longer exists.
+  const lastPage = Math.max(1, Math.ceil(total / view.pageSize))
   useEffect(() => {
-    if (view.page > last) onSearch({ page: last })
+    if (view.page > lastPage) onSearch({ page: lastPage })
   })
 
   return (
@@ -58,7 +58,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
       <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>}>
         <DiscountsLink />
       </PageHeader>
-      <OrderTiles summary={summary} status={search.status} onFilter={(status) => narrow({ status, owed: undefined })} />
+      <OrderTiles summary={summary} status={search.status} onFilter={(status) => setFilter({ status, owed: undefined })} />
       <DataTable<Order>
         name="orders"
         label={t`Orders`}
@@ -90,23 +90,23 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>
-            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-            <Filters search={search} onNarrow={narrow} />
+            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+            <Filters search={search} onFilter={setFilter} />
           </>
         }
-        empty={<Nothing filtered={filtered} onClear={() => narrow(NO_FILTER)} />}
+        empty={<NoOrders filtered={filtered} onClear={() => setFilter(NO_FILTER)} />}
       />
       <StatusDialog {...dialog} />
     </>
   )
 }
 
-/** Stands among the statuses of the filter: whatever became of the goods, the money has not come. */
+/** An option of the status filter: orders that are not paid, in any status. */
 const OWED = 'owed'
 
 const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
 
-function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: Partial<OrderSearch>): void }) {
+function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: Partial<OrderSearch>): void }) {
   const { t } = useLingui()
   const names = useOrderNames()
   return (
@@ -118,14 +118,14 @@ function Filters({ search, onNarrow }: { search: OrderSearch; onNarrow(change: P
         placeholder={t`Any status`}
         data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: OWED, label: names.owed }]}
         value={search.owed ? OWED : (search.status ?? null)}
-        onChange={(value) => onNarrow({ status: oneOf(ORDER_STATUSES)(value), owed: value === OWED || undefined })}
+        onChange={(value) => onFilter({ status: oneOf(ORDER_STATUSES)(value), owed: value === OWED || undefined })}
       />
-      <DaysFilter from={search.from} to={search.to} onChange={onNarrow} />
+      <DaysFilter from={search.from} to={search.to} onChange={onFilter} />
     </>
   )
 }
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+function NoOrders({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   const { t } = useLingui()
   if (!filtered) {
     return (

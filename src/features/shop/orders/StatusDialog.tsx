@@ -9,58 +9,58 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
-import type { Asked } from './useStatusDialog.ts'
+import type { StatusChange } from './useStatusDialog.ts'
 
 interface Props {
-  asked: Asked | undefined
+  change: StatusChange | undefined
   opened: boolean
   onClose(): void
 }
 
-/** The way of an order leads forwards only, so each step asks first: with a note, and for what comes back, whether it is sold again. */
-export function StatusDialog({ asked, opened, onClose }: Props) {
+/** Asks before a status change, because it cannot be undone: for a note and, for cancelled or refunded orders, whether to restock the products. */
+export function StatusDialog({ change, opened, onClose }: Props) {
   const { t } = useLingui()
-  const name = useOrderNames().status[asked?.status ?? 'Placed']
+  const name = useOrderNames().status[change?.status ?? 'Placed']
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="sm"
-      title={asked ? t`Order ${asked.order.id}: ${name}` : ''}
+      title={change ? t`Order ${change.order.id}: ${name}` : ''}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {asked && <Question key={`${asked.order.id} ${asked.status}`} {...asked} onClose={onClose} />}
+      {change && <StatusForm key={`${change.order.id} ${change.status}`} {...change} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Question({ order, status, onClose }: Asked & { onClose(): void }) {
+function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const names = useOrderNames()
   const name = names.status[status]
-  const back = status === 'Cancelled' || status === 'Refunded'
+  const isCancellation = status === 'Cancelled' || status === 'Refunded'
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
   const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isText)
-  const end = () => {
+  const discardAndClose = () => {
     draft.clear()
     onClose()
   }
   const sum = money(order.total, CURRENCY)
-  const run = async () => {
+  const submit = async () => {
     setBusy(true)
     try {
       await call('PATCH /api/data/orders/:id', { params: { id: order.id }, body: { status, note, restock } })
       toast(t`Order ${order.id}: ${name}`)
-      end()
+      discardAndClose()
     } catch (reason) {
       toastError(messageOf(reason))
     }
     setBusy(false)
   }
-  const says: Record<OrderStatus, string> = {
+  const descriptions: Record<OrderStatus, string> = {
     Placed: '',
     Paid: t`${sum} have arrived.`,
     Shipped: t`The order has left the house.`,
@@ -72,14 +72,14 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void run()
+        void submit()
       }}
     >
       <Stack>
         <Text>
-          {says[status]} <Trans>This cannot be undone.</Trans>
+          {descriptions[status]} <Trans>This cannot be undone.</Trans>
         </Text>
-        {back && (
+        {isCancellation && (
           <Checkbox
             label={t`Put the pieces back into the stock`}
             checked={restock}
@@ -98,10 +98,10 @@ function Question({ order, status, onClose }: Asked & { onClose(): void }) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" color={back ? 'error' : 'brand'} loading={busy}>
+          <Button type="submit" color={isCancellation ? 'error' : 'brand'} loading={busy}>
             {names.step[status]}
           </Button>
         </Group>

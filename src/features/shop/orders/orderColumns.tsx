@@ -8,9 +8,9 @@ import { useFormat } from '#ui/text/format.ts'
 import { owesForGoods, useOrderNames } from '../labels.ts'
 import { Thumb } from '../product/ProductPicture.tsx'
 import classes from './OrderList.module.css'
-import { StatusPill } from './StatusPill.tsx'
+import { OrderStatusBadges } from './OrderStatusBadges.tsx'
 
-/** The columns of the list of orders. */
+/** The columns of the table of orders. */
 export function useOrderColumns(): Column<Order>[] {
   const { t } = useLingui()
   const { date, money, number } = useFormat()
@@ -72,7 +72,7 @@ export function useOrderColumns(): Column<Order>[] {
       id: 'status',
       header: t`Status`,
       sortable: true,
-      cell: (order) => <StatusPill order={order} />,
+      cell: (order) => <OrderStatusBadges order={order} />,
       csv: (order) => [names.status[order.status], owesForGoods(order) && names.owed].filter(Boolean).join(', '),
     },
     {
@@ -86,7 +86,7 @@ export function useOrderColumns(): Column<Order>[] {
   ]
 }
 
-/** The number of an order, as the way to it. */
+/** The number of an order as a link to its page. */
 export const OrderLink = ({ order: { id } }: { order: Order }) => (
   <RowLink way={{ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}

@@ -2,15 +2,15 @@ import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { momentsOf } from '#ui/dates/moments.ts'
 import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words, yesOrNo } from '#ui/navigation/searchParams.ts'
 
-/** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
+/** Search parameters of the list. Invalid ones are left out, so that an old link still opens the list. */
 export const OrderSearch = searchParams({
   q: words(),
   status: oneOf(ORDER_STATUSES),
-  /** Only what is still to be paid. */
+  /** Only orders that are not paid. */
   owed: yesOrNo,
-  /** From the beginning of this day on, where the reader is. */
+  /** From the start of this day, in local time. */
   from: day,
-  /** Until the end of this day. */
+  /** Until the end of this day, in local time. */
   to: day,
   sort: orderBy('id', 'createdAt', 'total', 'status'),
   page: whole(1),
@@ -18,15 +18,15 @@ export const OrderSearch = searchParams({
 })
 export type OrderSearch = SearchOf<typeof OrderSearch>
 
-/** Where one order is shown: also thanks, right after it was placed. */
+/** Search parameters of an order's page. With `placed` it thanks for the order. */
 export const ReceiptSearch = searchParams({ placed: yesOrNo })
 
 export const NO_FILTER = { q: undefined, status: undefined, owed: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
 
-/** Page, page size and order, as the table needs them: newest first and 25 a page unless told. */
+/** Page, page size and sort order of the table; by default newest first, 25 a page. */
 export const viewOf = ({ sort = '-id', page = 1, pageSize = 25 }: OrderSearch) => ({ sort, page, pageSize })
 
-/** The query of the list as the contract knows it. */
+/** The query of the list for the API. */
 export const queryOf = ({ q, status, owed, from, to, ...view }: OrderSearch) => ({
   q,
   status,

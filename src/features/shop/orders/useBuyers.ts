@@ -3,30 +3,30 @@ import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { CheckoutValues } from '../cart/checkoutDraft.ts'
 
-const nobody: readonly Contact[] = []
+const NO_CONTACTS: readonly Contact[] = []
 
-/** What a contact says of where an order goes, and nothing else. `'4 Mill Lane, Oakfield OX1 2AB'`: the street ends at the first comma. */
-export function saidBy({ email, phone, address }: Contact): Partial<CheckoutValues> {
+/** The checkout values of a contact. The street ends at the first comma: `'4 Mill Lane, Oakfield OX1 2AB'`. */
+export function valuesOfContact({ email, phone, address }: Contact): Partial<CheckoutValues> {
   const [street = '', ...rest] = address.split(',')
-  const said = { email, phone, street: street.trim(), city: rest.join(',').trim() }
-  return Object.fromEntries(Object.entries(said).filter(([, text]) => text))
+  const values = { email, phone, street: street.trim(), city: rest.join(',').trim() }
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text))
 }
 
-/** People of the address book whose words begin as what was typed. */
-export function useBuyers(typed: string): readonly Contact[] {
-  const [found, setFound] = useState(nobody)
-  const q = typed.trim()
+/** Contacts that match the typed name (at least 2 characters), as suggestions. */
+export function useBuyers(name: string): readonly Contact[] {
+  const [contacts, setContacts] = useState(NO_CONTACTS)
+  const q = name.trim()
   useEffect(() => {
-    if (q.length < 2) return setFound(nobody)
-    let stale = false
+    if (q.length < 2) return setContacts(NO_CONTACTS)
+    let cancelled = false
     const show = (contacts: readonly Contact[]) => {
-      if (!stale) setFound(contacts)
+      if (!cancelled) setContacts(contacts)
     }
-    // Suggestions are a help, not a need: without them everything is simply typed.
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(show, () => show(nobody))
+    // If the suggestions cannot be read, everything can be typed.
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(show, () => show(NO_CONTACTS))
     return () => {
-      stale = true
+      cancelled = true
     }
   }, [q])
-  return found
+  return contacts
 }

@@ -5,15 +5,15 @@ import type { OrderSummary } from '#contract/shop/orders.ts'
 
 const ALL = { query: {} }
 
-/** What all orders come to, live. It is read beside the list, not before it: adding up 10,000 orders must not hold up the rows. */
+/** Number and sales of the orders by status, live. Read beside the list, because adding up 10,000 orders must not delay its rows. */
 export function useOrderSummary(): OrderSummary | undefined {
-  const [summary, show] = useState<OrderSummary>()
+  const [summary, setSummary] = useState<OrderSummary>()
   useEffect(() => {
-    let stale = false
-    const said = (reason: unknown) => console.warn('The sums could not be read.', reason)
-    call('GET /api/data/orders/summary', ALL).then((found) => !stale && show(found), said)
+    let cancelled = false
+    const logError = (reason: unknown) => console.warn('The sums could not be read.', reason)
+    call('GET /api/data/orders/summary', ALL).then((reply) => !cancelled && setSummary(reply), logError)
     return () => {
-      stale = true
+      cancelled = true
     }
   }, [])
   return useLiveWhere('GET /api/data/orders/summary', ALL, summary)

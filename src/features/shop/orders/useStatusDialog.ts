@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 
-/** Which order is asked to go where. */
-export interface Asked {
+/** A status change that the dialog asks about. */
+export interface StatusChange {
   order: Order
   status: OrderStatus
 }
 
-/** Remembers what is asked while the dialog about it is open. */
+/** State of the dialog that asks about a status change. */
 export function useStatusDialog() {
-  const [asked, setAsked] = useState<Asked>()
+  const [change, setChange] = useState<StatusChange>()
   const [opened, setOpened] = useState(false)
   return {
-    asked,
+    change,
     opened,
     ask(order: Order, status: OrderStatus) {
-      setAsked({ order, status })
+      setChange({ order, status })
       setOpened(true)
     },
     onClose: () => setOpened(false),

@@ -17,42 +17,42 @@ import { Rating } from './Stars.tsx'
 interface Props {
   product: ProductDetail
   cart: Cart
-  /** A colour or a size was chosen. */
+  /** Called when a colour or a size is chosen. */
   onChoose(choice: { color: string; size: string }): void
 }
 
-/** Price, stock, colour, size and how many: everything to choose before it goes into the cart. */
+/** Price and stock of a product, the choice of colour, size and quantity, and the button "Add to cart". */
 export function BuyBox({ product, cart, onChoose }: Props) {
   const { t } = useLingui()
   const { percent } = useFormat()
   const { add } = useCartActions()
   const colorName = useColorName()
   const { colors, sizes, discount, variants } = product
-  const [wanted, setWanted] = useState({ color: '', size: '', quantity: 1 })
-  const [asked, setAsked] = useState(false)
+  const [selection, setSelection] = useState({ color: '', size: '', quantity: 1 })
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  // What was chosen may have been taken out of the product meanwhile.
-  const first = variants?.find(({ qty }) => qty > 0)?.color ?? colors[0] ?? ''
-  const color = colors.includes(wanted.color) ? wanted.color : first
-  const size = sizes.includes(wanted.size) ? wanted.size : ''
-  // Without a size, nobody knows yet which of them is meant.
-  const known = variants && (sizes.length === 0 || size !== '')
-  const qty = known ? stockOf(product, { color, size }) : product.qty
-  const inCart = known ? piecesOfVariant(cart, product.id, { color, size }) : piecesIn(cart, product.id)
+  // The chosen colour or size may have been removed from the product meanwhile.
+  const defaultColor = variants?.find(({ qty }) => qty > 0)?.color ?? colors[0] ?? ''
+  const color = colors.includes(selection.color) ? selection.color : defaultColor
+  const size = sizes.includes(selection.size) ? selection.size : ''
+  // Without a size the variant is not known yet.
+  const isVariantKnown = variants && (sizes.length === 0 || size !== '')
+  const qty = isVariantKnown ? stockOf(product, { color, size }) : product.qty
+  const inCart = isVariantKnown ? piecesOfVariant(cart, product.id, { color, size }) : piecesIn(cart, product.id)
   const left = Math.max(0, qty - inCart)
-  const quantity = Math.min(wanted.quantity, Math.max(1, left))
+  const quantity = Math.min(selection.quantity, Math.max(1, left))
   const noSize = sizes.length > 0 && !size
 
-  const choose = (choice: Partial<typeof wanted>) => {
-    setWanted({ ...wanted, color, size, ...choice })
+  const choose = (choice: Partial<typeof selection>) => {
+    setSelection({ ...selection, color, size, ...choice })
     onChoose({ color, size, ...choice })
   }
-  const put = async () => {
-    setAsked(true)
+  const addToCart = async () => {
+    setSubmitted(true)
     if (noSize) return document.querySelector<HTMLInputElement>('input[name=size]')?.focus()
     setBusy(true)
-    if (await add(product, { color, size, quantity })) setWanted({ color, size, quantity: 1 })
-    setAsked(false)
+    if (await add(product, { color, size, quantity })) setSelection({ color, size, quantity: 1 })
+    setSubmitted(false)
     setBusy(false)
   }
 
@@ -83,26 +83,26 @@ export function BuyBox({ product, cart, onChoose }: Props) {
         </fieldset>
       )}
       {sizes.length > 0 && (
-        <fieldset className={classes.choice} aria-describedby={asked && noSize ? 'no-size' : undefined}>
+        <fieldset className={classes.choice} aria-describedby={submitted && noSize ? 'no-size' : undefined}>
           <legend>
             <Trans comment="Of a product">Size</Trans>
           </legend>
           {sizes.map((one) => {
-            const gone = variants !== undefined && stockOf(product, { color, size: one }) === 0
+            const soldOut = variants !== undefined && stockOf(product, { color, size: one }) === 0
             return (
-              <label key={one} className={classes.size} data-gone={gone || undefined} title={gone ? t`Sold out` : undefined}>
+              <label key={one} className={classes.size} data-gone={soldOut || undefined} title={soldOut ? t`Sold out` : undefined}>
                 <input
                   type="radio"
                   name="size"
                   checked={one === size}
-                  aria-label={gone ? t`${one}, sold out` : undefined}
+                  aria-label={soldOut ? t`${one}, sold out` : undefined}
                   onChange={() => choose({ size: one })}
                 />
                 <span>{one}</span>
               </label>
             )
           })}
-          {asked && noSize && (
+          {submitted && noSize && (
             <p id="no-size" role="alert" className={classes.problem}>
               <Trans>Choose a size first.</Trans>
             </p>
@@ -115,14 +115,14 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           className={classes.put}
           onSubmit={(event) => {
             event.preventDefault()
-            void put()
+            void addToCart()
           }}
         >
           <Quantity
             label={t({ message: 'How many', comment: 'Pieces of a product' })}
             value={quantity}
             max={Math.max(1, left)}
-            onChange={(quantity) => setWanted({ ...wanted, quantity })}
+            onChange={(quantity) => setSelection({ ...selection, quantity })}
           />
           <Button type="submit" size="md" flex={1} loading={busy} disabled={left === 0} leftSection={<IconShoppingBagPlus size={20} />}>
             {left === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}

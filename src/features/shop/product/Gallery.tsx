@@ -8,20 +8,21 @@ import { ProductPicture } from './ProductPicture.tsx'
 
 interface Props {
   product: Product
-  /** The picture of the variant that was chosen; `''` where it has none of its own. */
-  wanted: string
+  /** URL of the picture of the chosen variant; `''` if it has none. */
+  variantPicture: string
 }
 
-/** The pictures of a product and of its variants: one large, the others to choose from. */
-export function Gallery({ product: { title, photo, photos, variants = [] }, wanted }: Props) {
+/** The pictures of a product and its variants: a large one, and thumbnails to choose another. */
+export function Gallery({ product: { title, photo, photos, variants = [] }, variantPicture }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const pictures = [...new Set([photo, ...photos, ...variants.map((one) => one.photo)])].filter(Boolean)
-  const [{ chosen, asked }, setChosen] = useState({ chosen: 0, asked: wanted })
-  const choose = (chosen: number) => setChosen({ chosen, asked: wanted })
-  // Another colour brings its picture; looking at the others afterwards is free.
-  if (asked !== wanted) setChosen({ chosen: wanted ? Math.max(0, pictures.indexOf(wanted)) : chosen, asked: wanted })
-  const shown = Math.min(chosen, Math.max(0, pictures.length - 1))
+  const [{ chosen: selected, asked: requested }, setSelected] = useState({ chosen: 0, asked: variantPicture })
+  const select = (selected: number) => setSelected({ chosen: selected, asked: variantPicture })
+  // A newly chosen variant shows its picture; after that, any picture can be chosen.
+  if (requested !== variantPicture)
+    setSelected({ chosen: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, asked: variantPicture })
+  const shown = Math.min(selected, Math.max(0, pictures.length - 1))
   return (
     <div className={classes.gallery}>
       <ProductPicture src={pictures[shown] ?? ''} alt={title} eager className={classes.large} />
@@ -32,7 +33,7 @@ export function Gallery({ product: { title, photo, photos, variants = [] }, want
               <UnstyledButton
                 aria-pressed={index === shown}
                 aria-label={t`Picture ${number(index + 1)} of ${number(pictures.length)}`}
-                onClick={() => choose(index)}
+                onClick={() => select(index)}
               >
                 <ProductPicture src={picture} />
               </UnstyledButton>

@@ -6,12 +6,12 @@ import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
   id: string
-  /** It was on screen until now: somebody deleted it meanwhile. */
-  wasThere: boolean
+  /** The page had shown the product before it was deleted. */
+  wasDeleted: boolean
 }
 
-/** Where a product would be, if there were one with this number. It comes back by itself when the deletion is undone. */
-export function ProductNotFound({ id, wasThere }: Props) {
+/** Shown for the URL of a product that does not exist. If its deletion is undone, the page shows the product again. */
+export function ProductNotFound({ id, wasDeleted }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
@@ -21,14 +21,14 @@ export function ProductNotFound({ id, wasThere }: Props) {
         <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
       }
       picture="shop"
-      title={wasThere ? t`This product was deleted` : t`There is no such product`}
+      title={wasDeleted ? t`This product was deleted` : t`There is no such product`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
           <Trans>Go to the shop</Trans>
         </Button>
       }
     >
-      {wasThere ? (
+      {wasDeleted ? (
         <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
       ) : (
         <Trans>It may have been deleted, or the link is mistyped.</Trans>

@@ -3,13 +3,13 @@ import classes from './ProductPicture.module.css'
 
 interface Props {
   src: string
-  /** The picture's words; empty where the product's name stands beside it. */
+  /** The `alt` text; empty if the product's name is beside the picture. */
   alt?: string
   eager?: boolean
   className?: string | undefined
 }
 
-/** The picture of a product, or a parcel where it has none. */
+/** The picture of a product, or an icon if it has none. */
 export const ProductPicture = ({ src, alt = '', eager, className }: Props) => (
   <span className={className ? `${classes.picture} ${className}` : classes.picture}>
     {src ? (
@@ -20,7 +20,7 @@ export const ProductPicture = ({ src, alt = '', eager, className }: Props) => (
   </span>
 )
 
-/** The same beside a line of text. */
+/** A small picture of a product. */
 export const Thumb = ({ src, size = 40 }: { src: string; size?: number }) => (
   <span className={classes.small} style={{ '--size': `${size}px` } as React.CSSProperties}>
     <ProductPicture src={src} className={classes.small} />

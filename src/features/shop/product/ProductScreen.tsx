@@ -23,20 +23,20 @@ import { relatedTo } from './related.ts'
 
 interface Props {
   id: string
-  /** `undefined` when there is none with this number. */
+  /** `undefined` if no product has this id. */
   product: ProductDetail | undefined
-  /** Others of its kind. */
+  /** Other products of its category. */
   others: Product[]
   cart: Cart
 }
 
-/** One product: pictures, what can be chosen, what others say of it, and what goes with it. */
+/** The page of one product: pictures, variants, reviews and related products. */
 export function ProductScreen({ id, ...initial }: Props) {
   const { t } = useLingui()
   const product = useLiveRecord('GET /api/data/products/:id', { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
-  const [wanted, setWanted] = useState('')
-  if (!product) return <ProductNotFound id={id} wasThere={Boolean(initial.product)} />
+  const [variantPicture, setVariantPicture] = useState('')
+  if (!product) return <ProductNotFound id={id} wasDeleted={Boolean(initial.product)} />
   return (
     <>
       <nav className={classes.trail} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>
@@ -57,9 +57,9 @@ export function ProductScreen({ id, ...initial }: Props) {
         <CartLink count={cart.count} />
       </PageHeader>
       <div className={classes.product}>
-        <Gallery key={[product.photo, ...product.photos].length} product={product} wanted={wanted} />
+        <Gallery key={[product.photo, ...product.photos].length} product={product} variantPicture={variantPicture} />
         <div className={classes.side}>
-          <BuyBox product={product} cart={cart} onChoose={(choice) => setWanted(variantPhoto(product, choice))} />
+          <BuyBox product={product} cart={cart} onChoose={(choice) => setVariantPicture(variantPhoto(product, choice))} />
           {product.description && <SafeHtml html={product.description} className={classes.description} />}
         </div>
       </div>

@@ -13,18 +13,18 @@ interface Props {
   onChange(quantity: number): void
 }
 
-/** How many: one fewer, one more, or typed. Never fewer than one nor more than there are. */
+/** A quantity from 1 to `max`, changed by buttons or by typing. */
 export function Quantity({ label, value, max, onChange }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<{ entered: EnteredNumber; value: number }>()
-  // While somebody types, the field may be empty; what is stored follows when it is left.
-  const shown = typed?.value === value ? typed.entered : value
+  const [draft, setDraft] = useState<{ entered: EnteredNumber; value: number }>()
+  // While it is typed the field may be empty; the value is stored on blur.
+  const shown = draft?.value === value ? draft.entered : value
   const set = (next: number) => {
-    setTyped(undefined)
+    setDraft(undefined)
     if (next !== value) onChange(next)
   }
   const store = () => {
-    if (shown === '') setTyped(undefined)
+    if (shown === '') setDraft(undefined)
     if (typeof shown === 'number') set(shown)
   }
   return (
@@ -40,11 +40,11 @@ export function Quantity({ label, value, max, onChange }: Props) {
         max={Math.max(1, max)}
         classNames={{ root: classes.field, input: classes.input, error: classes.error } as Record<string, string>}
         value={shown}
-        onChange={(entered) => setTyped({ entered, value })}
+        onChange={(entered) => setDraft({ entered, value })}
         onBlur={store}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It stores the quantity, and puts nothing into the cart.
+          // Enter stores the quantity, and must not submit the form.
           event.preventDefault()
           store()
         }}

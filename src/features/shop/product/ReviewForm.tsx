@@ -8,11 +8,11 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import classes from './Reviews.module.css'
-import { StarChoice } from './Stars.tsx'
+import { StarInput } from './Stars.tsx'
 
 interface Props {
   productId: Id
-  /** It is written, or given up. */
+  /** Called after the review was published or cancelled. */
   onDone(): void
 }
 
@@ -22,25 +22,25 @@ interface Values {
   text: string
 }
 
-const isWhole = ({ rating, author, text }: Partial<Values>): boolean =>
+const isCompleteDraft = ({ rating, author, text }: Partial<Values>): boolean =>
   typeof rating === 'number' && typeof author === 'string' && typeof text === 'string'
 
-/** Stars, a name and some words. They are kept until the review is published, or given up. */
+/** The form of a review. Typed values are stored as a draft until the review is published or cancelled. */
 export function ReviewForm({ productId, onDone }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
-  const say = t`Write something here.`
+  const required = t`Write something here.`
   const form = useForm<Values>({
     initialValues: { rating: 0, author: '', text: '' },
     validate: {
       rating: (rating) => (rating > 0 ? null : t`Give one to five stars.`),
-      author: (author) => (author.trim() ? null : say),
-      text: (text) => (text.trim() ? null : say),
+      author: (author) => (author.trim() ? null : required),
+      text: (text) => (text.trim() ? null : required),
     },
   })
-  const draft = useFormDraft(`products/${productId}/review`, form.isDirty() ? form.values : undefined, isWhole)
-  const end = () => {
+  const draft = useFormDraft(`products/${productId}/review`, form.isDirty() ? form.values : undefined, isCompleteDraft)
+  const discardAndClose = () => {
     draft.clear()
     onDone()
   }
@@ -48,7 +48,7 @@ export function ReviewForm({ productId, onDone }: Props) {
     try {
       await call('POST /api/data/products/:id/reviews', { params: { id: productId }, body }, draft.keyForPayload(body))
       toast(t`Thank you, the review is there.`)
-      end()
+      discardAndClose()
     } catch (reason) {
       const fields = fieldsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
@@ -60,7 +60,7 @@ export function ReviewForm({ productId, onDone }: Props) {
       <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
       <Stack gap="sm">
         <div>
-          <StarChoice label={t`Your rating`} value={form.values.rating} onChange={(rating) => form.setFieldValue('rating', rating)} />
+          <StarInput label={t`Your rating`} value={form.values.rating} onChange={(rating) => form.setFieldValue('rating', rating)} />
           {form.errors.rating && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {form.errors.rating}
@@ -70,7 +70,7 @@ export function ReviewForm({ productId, onDone }: Props) {
         <TextInput label={t`Your name`} autoComplete="name" maxLength={120} {...form.getInputProps('author')} />
         <Textarea label={t`What do you think of it?`} autosize minRows={3} maxRows={12} maxLength={2000} {...form.getInputProps('text')} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

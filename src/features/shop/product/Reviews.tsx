@@ -13,15 +13,15 @@ import { ReviewForm } from './ReviewForm.tsx'
 import classes from './Reviews.module.css'
 import { Rating, Stars } from './Stars.tsx'
 
-/** So many are shown until one asks for more. */
-const SHOWN = 10
+/** Number of reviews shown at first, and added by "More reviews". */
+const PAGE_SIZE = 10
 
-/** What people say of a product; anyone of the office can add to it, and take away what does not belong there. */
+/** The reviews of a product. Every member of the office can add and delete reviews. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const [writing, setWriting] = useState(false)
-  const [shown, show] = useState(SHOWN)
-  const [leaving, setLeaving] = useState<Review>()
+  const [shown, setShown] = useState(PAGE_SIZE)
+  const [reviewToDelete, setReviewToDelete] = useState<Review>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reviews } = product
 
@@ -49,7 +49,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
         )}
       </header>
       <div className={classes.parts} data-empty={reviews.length === 0 || undefined}>
-        {reviews.length > 0 && <Spread reviews={reviews} />}
+        {reviews.length > 0 && <RatingDistribution reviews={reviews} />}
         <div>
           {writing && (
             <ReviewForm
@@ -81,7 +81,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
                   color="gray"
                   size={40}
                   aria-label={t`Delete the review of ${review.author}`}
-                  onClick={() => setLeaving(review)}
+                  onClick={() => setReviewToDelete(review)}
                 >
                   <IconTrash size={17} />
                 </ActionIcon>
@@ -89,7 +89,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
             ))}
           </ul>
           {reviews.length > shown && (
-            <Button variant="subtle" onClick={() => show(shown + SHOWN)}>
+            <Button variant="subtle" onClick={() => setShown(shown + PAGE_SIZE)}>
               <Trans>More reviews</Trans>
             </Button>
           )}
@@ -101,11 +101,11 @@ export function Reviews({ product }: { product: ProductDetail }) {
         </div>
       </div>
       <ConfirmDialog
-        opened={leaving !== undefined}
+        opened={reviewToDelete !== undefined}
         title={<Trans>Delete this review?</Trans>}
         confirm={<Trans>Delete</Trans>}
-        onConfirm={() => (leaving ? remove(leaving) : Promise.resolve())}
-        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (reviewToDelete ? remove(reviewToDelete) : Promise.resolve())}
+        onClose={() => setReviewToDelete(undefined)}
         onDone={() => heading.current?.focus()}
       >
         <Trans>The rating of the product is computed anew without it. This cannot be undone.</Trans>
@@ -114,8 +114,8 @@ export function Reviews({ product }: { product: ProductDetail }) {
   )
 }
 
-/** How many gave five stars, four, and so on. */
-function Spread({ reviews }: { reviews: Review[] }) {
+/** Number of reviews for each number of stars. */
+function RatingDistribution({ reviews }: { reviews: Review[] }) {
   const { number } = useFormat()
   return (
     <ul className={classes.spread}>

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Stars.module.css'
 
-/** Up to five stars, as many of them filled as the rating says. */
+/** A rating as five stars, partly filled. */
 export function Stars({ rating, large }: { rating: number; large?: boolean }) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -23,12 +23,12 @@ export function Stars({ rating, large }: { rating: number; large?: boolean }) {
 interface RatingProps {
   rating: number
   reviewCount: number
-  /** How many gave them stands there as a number alone. */
-  brief?: boolean
+  /** Shows the number of reviews without the word "reviews". */
+  compact?: boolean
 }
 
-/** The stars of a product and how many gave them. */
-export function Rating({ rating, reviewCount, brief = false }: RatingProps) {
+/** The rating of a product and its number of reviews. */
+export function Rating({ rating, reviewCount, compact = false }: RatingProps) {
   const { number } = useFormat()
   if (reviewCount === 0) {
     return (
@@ -42,7 +42,7 @@ export function Rating({ rating, reviewCount, brief = false }: RatingProps) {
       <Stars rating={rating} />
       <span>
         {number(rating)}{' '}
-        {brief ? (
+        {compact ? (
           `(${number(reviewCount)})`
         ) : (
           <>
@@ -54,14 +54,14 @@ export function Rating({ rating, reviewCount, brief = false }: RatingProps) {
   )
 }
 
-interface ChoiceProps {
+interface StarInputProps {
   label: string
   value: number
   onChange(stars: number): void
 }
 
-/** Stars to give: the arrow keys go from one to the next. */
-export function StarChoice({ label, value, onChange }: ChoiceProps) {
+/** A radio group to choose one to five stars. */
+export function StarInput({ label, value, onChange }: StarInputProps) {
   const { t } = useLingui()
   const name = useId()
   return (

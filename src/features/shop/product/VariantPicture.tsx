@@ -10,15 +10,15 @@ import classes from '../editor/VariantsField.module.css'
 import { Thumb } from './ProductPicture.tsx'
 
 interface Props {
-  /** The variant in words. */
+  /** Label of the variant. */
   name: string
   photo: string
-  /** Those of the product. */
+  /** The product's pictures. */
   pictures: readonly string[]
   onChange(photo: string): void
 }
 
-/** The picture of a variant: one of the product's, another one, or none of its own. */
+/** The choice of a variant's picture: one of the product's, an uploaded one, or none. */
 export function VariantPicture({ name, photo, pictures, onChange }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()

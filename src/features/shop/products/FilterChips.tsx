@@ -11,11 +11,11 @@ import { NO_FILTER, type ShopSearch } from './shopSearch.ts'
 
 interface Props {
   search: ShopSearch
-  onNarrow(change: Partial<ShopSearch>): void
+  onFilter(change: Partial<ShopSearch>): void
 }
 
-/** The filters that are set, each with the way to take it away. */
-export function FilterChips({ search, onNarrow }: Props) {
+/** The active filters, each with a button that removes it. */
+export function FilterChips({ search, onFilter }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const names = useShopNames()
@@ -34,16 +34,16 @@ export function FilterChips({ search, onNarrow }: Props) {
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t`Filters that are set`}>
-      {chips.map(([label, off]) => (
+      {chips.map(([label, cleared]) => (
         <li key={label}>
-          <UnstyledButton className={classes.chip} aria-label={t`Take away the filter ${label}`} onClick={() => onNarrow(off)}>
+          <UnstyledButton className={classes.chip} aria-label={t`Take away the filter ${label}`} onClick={() => onFilter(cleared)}>
             {label} <IconX size={14} aria-hidden />
           </UnstyledButton>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <UnstyledButton className={classes.clear} onClick={() => onNarrow({ ...NO_FILTER, q: search.q })}>
+          <UnstyledButton className={classes.clear} onClick={() => onFilter({ ...NO_FILTER, q: search.q })}>
             <Trans>Clear all</Trans>
           </UnstyledButton>
         </li>

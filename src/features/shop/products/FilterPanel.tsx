@@ -14,13 +14,13 @@ import type { ShopSearch } from './shopSearch.ts'
 
 interface Props {
   search: ShopSearch
-  /** Not counted yet: the filters stand without their counts, and work already. */
+  /** Undefined until they have been read; the filters already work, without counts. */
   facets: ProductFacets | undefined
-  onNarrow(change: Partial<ShopSearch>): void
+  onFilter(change: Partial<ShopSearch>): void
 }
 
-/** What the catalogue can be narrowed by; each choice says how many products it would show. */
-export function FilterPanel({ search, facets, onNarrow }: Props) {
+/** The filters of the catalogue, each option with the number of matching products. */
+export function FilterPanel({ search, facets, onFilter }: Props) {
   const { t } = useLingui()
   const names = useShopNames()
   const count = (facet: 'category' | 'gender' | 'color' | 'stock' | 'rating', value: string) => facets && (facets[facet][value] ?? 0)
@@ -28,14 +28,14 @@ export function FilterPanel({ search, facets, onNarrow }: Props) {
     name: Name,
     value: NonNullable<ShopSearch[Name]>,
     label: ReactNode,
-    found: number | undefined,
+    matches: number | undefined,
   ) => (
     <Option
       key={String(value)}
       label={label}
-      count={found}
-      chosen={search[name] === value}
-      onChoose={() => onNarrow({ [name]: search[name] === value ? undefined : value })}
+      count={matches}
+      selected={search[name] === value}
+      onSelect={() => onFilter({ [name]: search[name] === value ? undefined : value })}
     />
   )
   return (
@@ -47,20 +47,20 @@ export function FilterPanel({ search, facets, onNarrow }: Props) {
         {PRODUCT_GENDERS.map((value) => option('gender', value, names.gender[value], count('gender', value)))}
       </Group>
       <Group title={t({ message: 'Rating', comment: 'Filter of the shop' })}>
-        {[4, 3, 2].map((stars) => option('minRating', stars, <AtLeast stars={stars} />, count('rating', String(stars))))}
+        {[4, 3, 2].map((stars) => option('minRating', stars, <MinimumRating stars={stars} />, count('rating', String(stars))))}
       </Group>
       <Group title={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}>
         {option('stock', 'in', t`In stock`, count('stock', 'true'))}
         {option('stock', 'out', t`Sold out`, count('stock', 'false'))}
       </Group>
-      {/* What the products are counted for comes a moment later: below, so that no choice moves under a hand. */}
-      <PriceFilter search={search} range={facets?.price} onNarrow={onNarrow} />
-      <Colors search={search} facets={facets} onNarrow={onNarrow} />
+      {/* These filters appear later, with the counts. They are last, so that the others do not move. */}
+      <PriceFilter search={search} range={facets?.price} onFilter={onFilter} />
+      <Colors search={search} facets={facets} onFilter={onFilter} />
     </div>
   )
 }
 
-function AtLeast({ stars }: { stars: number }) {
+function MinimumRating({ stars }: { stars: number }) {
   const { t } = useLingui()
   return (
     <span className={classes.stars}>
@@ -83,16 +83,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface OptionProps {
   label: ReactNode
   count: number | undefined
-  chosen: boolean
-  onChoose(): void
+  selected: boolean
+  onSelect(): void
 }
 
-function Option({ label, count, chosen, onChoose }: OptionProps) {
+function Option({ label, count, selected, onSelect }: OptionProps) {
   const { number } = useFormat()
   return (
-    <UnstyledButton className={classes.option} aria-pressed={chosen} data-none={(count === 0 && !chosen) || undefined} onClick={onChoose}>
+    <UnstyledButton
+      className={classes.option}
+      aria-pressed={selected}
+      data-none={(count === 0 && !selected) || undefined}
+      onClick={onSelect}
+    >
       <span className={classes.box} aria-hidden>
-        {chosen && <IconCheck size={13} stroke={3} />}
+        {selected && <IconCheck size={13} stroke={3} />}
       </span>
       <span className={classes.label}>{label}</span>
       {count !== undefined && <span className={classes.count}>{number(count)}</span>}
@@ -100,8 +105,8 @@ function Option({ label, count, chosen, onChoose }: OptionProps) {
   )
 }
 
-/** The colours there are, and the chosen one also when nothing has it. */
-function Colors({ search, facets, onNarrow }: Props) {
+/** The colours of the matching products, and the selected one even if no product has it. */
+function Colors({ search, facets, onFilter }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const nameOf = useColorName()
@@ -112,16 +117,16 @@ function Colors({ search, facets, onNarrow }: Props) {
       <div className={classes.colors}>
         {colors.map((color) => {
           const name = nameOf(color)
-          const chosen = search.color === color
+          const selected = search.color === color
           return (
             <UnstyledButton
               key={color}
               className={classes.color}
               style={{ '--color': color } as React.CSSProperties}
-              aria-pressed={chosen}
+              aria-pressed={selected}
               aria-label={t`${name}, ${number(facets?.color[color] ?? 0)}`}
               title={name}
-              onClick={() => onNarrow({ color: chosen ? undefined : color })}
+              onClick={() => onFilter({ color: selected ? undefined : color })}
             />
           )
         })}

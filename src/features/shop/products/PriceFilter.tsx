@@ -10,20 +10,20 @@ import type { ShopSearch } from './shopSearch.ts'
 interface Props {
   search: ShopSearch
   range: ProductFacets['price'] | undefined
-  onNarrow(change: Partial<ShopSearch>): void
+  onFilter(change: Partial<ShopSearch>): void
 }
 
-/** From which price to which: two thumbs, whole pounds. The URL follows when a thumb is let go. */
-export function PriceFilter({ search: { minPrice, maxPrice }, range, onNarrow }: Props) {
+/** A slider for the price range, in whole units of the currency. The URL changes when a thumb is released. */
+export function PriceFilter({ search: { minPrice, maxPrice }, range, onFilter }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const id = useId()
-  const place = `${minPrice}/${maxPrice}`
-  const [held, hold] = useState<{ value: [number, number]; place: string }>()
+  const urlRange = `${minPrice}/${maxPrice}`
+  const [dragged, setDragged] = useState<{ value: [number, number]; urlRange: string }>()
   const low = Math.floor(Math.min(range?.min ?? 0, minPrice ?? Number.POSITIVE_INFINITY))
   const high = Math.ceil(Math.max(range?.max ?? 0, maxPrice ?? 0))
-  // What is held counts until the URL has followed.
-  const [from, to] = held?.place === place ? held.value : [minPrice ?? low, maxPrice ?? high]
+  // The dragged value is shown until the URL has changed.
+  const [from, to] = dragged?.urlRange === urlRange ? dragged.value : [minPrice ?? low, maxPrice ?? high]
   if (high <= low) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
@@ -42,8 +42,8 @@ export function PriceFilter({ search: { minPrice, maxPrice }, range, onNarrow }:
         size={4}
         className={classes.slider}
         value={[from, to]}
-        onChange={(value) => hold({ value, place })}
-        onChangeEnd={([from, to]) => onNarrow({ minPrice: from > low ? from : undefined, maxPrice: to < high ? to : undefined })}
+        onChange={(value) => setDragged({ value, urlRange })}
+        onChangeEnd={([from, to]) => onFilter({ minPrice: from > low ? from : undefined, maxPrice: to < high ? to : undefined })}
         thumbFromLabel={t`Lowest price`}
         thumbToLabel={t`Highest price`}
       />

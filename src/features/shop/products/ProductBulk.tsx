@@ -13,15 +13,15 @@ interface Props {
   onDone(): void
 }
 
-/** What can be done with the chosen products at once. */
+/** The actions on all selected products. */
 export function ProductBulk({ products, actions, onDone }: Props) {
   const { t } = useLingui()
   const done = (ok: boolean) => ok && onDone()
-  const plain = products.filter(({ variants }) => !variants)
-  const left = products.length - plain.length
+  const withoutVariants = products.filter(({ variants }) => !variants)
+  const left = products.length - withoutVariants.length
   return (
     <>
-      <SetNumber
+      <NumberAction
         icon={<IconPackage size={16} />}
         name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
         label={t`Pieces of each`}
@@ -35,10 +35,10 @@ export function ProductBulk({ products, actions, onDone }: Props) {
           )
         }
         max={1_000_000}
-        disabled={plain.length === 0}
-        onSet={(qty) => actions.changeAll(plain, { qty }).then(done)}
+        disabled={withoutVariants.length === 0}
+        onSet={(qty) => actions.changeAll(withoutVariants, { qty }).then(done)}
       />
-      <SetNumber
+      <NumberAction
         icon={<IconDiscount2 size={16} />}
         name={<Trans comment="Button: makes the chosen products cheaper">Set discount</Trans>}
         label={t`Percent off the regular price`}
@@ -59,11 +59,11 @@ export function ProductBulk({ products, actions, onDone }: Props) {
   )
 }
 
-interface SetProps {
+interface NumberActionProps {
   icon: ReactNode
   name: ReactNode
   label: string
-  /** What it does not do. */
+  /** A limitation of the action, shown below the field. */
   note?: ReactNode
   max: number
   percent?: boolean
@@ -71,7 +71,7 @@ interface SetProps {
   onSet(value: number): void
 }
 
-function SetNumber({ icon, name, label, note, max, percent, disabled, onSet }: SetProps) {
+function NumberAction({ icon, name, label, note, max, percent, disabled, onSet }: NumberActionProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const [value, setValue] = useState<EnteredNumber>('')

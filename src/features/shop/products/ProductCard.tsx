@@ -15,13 +15,13 @@ import classes from './ProductCard.module.css'
 
 interface Props {
   product: Product
-  /** How many of it are in the cart. */
+  /** Number of pieces in the cart. */
   inCart: number
   actions: CartActions
   eager?: boolean
 }
 
-/** A product of the catalogue. The whole card opens it; the button puts one into the cart. */
+/** A card of a product in the catalogue. The card opens the product; its button adds one piece to the cart. */
 export function ProductCard({ product, inCart, actions, eager = false }: Props) {
   const { number } = useFormat()
   const { id, title, photo, colors } = product
@@ -38,7 +38,7 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
           </RowLink>
         </h2>
         <div className={classes.line}>
-          <Rating rating={product.rating} reviewCount={product.reviewCount} brief />
+          <Rating rating={product.rating} reviewCount={product.reviewCount} compact />
           {colors.length > 1 && (
             <span className={classes.colors} aria-hidden>
               {colors.slice(0, 4).map((color) => (
@@ -57,7 +57,7 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
   )
 }
 
-/** Sold out, nearly sold out, or cheaper: the one that matters most. */
+/** The most important note: sold out, low stock, or a discount. */
 function CardNote({ product: { stock, qty, discount } }: { product: Product }) {
   const { percent } = useFormat()
   if (!stock) {
@@ -94,17 +94,17 @@ function AddButton({ product, inCart, actions }: Props) {
       </RowLink>
     )
   }
-  const all = inCart >= qty
+  const allInCart = inCart >= qty
   const held = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
   return (
-    <Tooltip label={all ? t`All there are is in the cart` : t`Add to cart`}>
+    <Tooltip label={allInCart ? t`All there are is in the cart` : t`Add to cart`}>
       <ActionIcon
         size={40}
         variant={inCart ? 'filled' : 'light'}
         className={classes.add}
         aria-label={inCart ? t`Add ${title} to the cart (${held})` : t`Add ${title} to the cart`}
-        aria-disabled={all || undefined}
-        onClick={() => !all && void actions.add(product, variants ? {} : { color })}
+        aria-disabled={allInCart || undefined}
+        onClick={() => !allInCart && void actions.add(product, variants ? {} : { color })}
       >
         <IconShoppingBagPlus size={20} stroke={1.8} />
         {inCart > 0 && <span className={classes.held}>{number(inCart)}</span>}

@@ -14,8 +14,8 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
 import { useShopNames } from '../labels.ts'
+import { useClientPage } from '../useClientPage.ts'
 import { useProductActions } from '../useProductActions.ts'
-import { useReadAgain } from '../useReadAgain.ts'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { useProductColumns } from './productColumns.tsx'
@@ -30,22 +30,22 @@ interface Props {
   page: LivePage<'GET /api/data/eCommerce/ProductsData'>
 }
 
-/** All products as a table: prices and stock are changed where they stand, or of many at once. */
+/** The table of all products. Prices and stock are edited in place, or for all selected products. */
 export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const live = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
-  const page = useReadAgain(live, initial.page, search, search.stock === 'low' ? readAgain : undefined)
+  const page = useClientPage(live, initial.page, search, search.stock === 'low' ? readPage : undefined)
   const actions = useProductActions()
   const columns = useProductColumns(actions)
   const view = viewOf(search)
   const total = page.total ?? page.reply.length
-  const narrow = (change: Partial<ProductSearch>) => onSearch({ ...change, page: undefined })
+  const setFilter = (change: Partial<ProductSearch>) => onSearch({ ...change, page: undefined })
 
-  // The last row of the last page was deleted, or an old link names a page that is no more.
-  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  // The last row of the last page was deleted, or an old link names a page that no longer exists.
+  const lastPage = Math.max(1, Math.ceil(total / view.pageSize))
   useEffect(() => {
-    if (view.page > last) onSearch({ page: last })
+    if (view.page > lastPage) onSearch({ page: lastPage })
   })
 
   return (
@@ -72,17 +72,17 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         readAll={() => readAll(search)}
         toolbar={
           <>
-            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-            <Filters search={search} onNarrow={narrow} />
+            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+            <Filters search={search} onFilter={setFilter} />
           </>
         }
-        empty={<Nothing filtered={Boolean(search.q || search.category || search.stock)} onClear={() => narrow(NO_FILTER)} />}
+        empty={<NoProducts filtered={Boolean(search.q || search.category || search.stock)} onClear={() => setFilter(NO_FILTER)} />}
       />
     </>
   )
 }
 
-const readAgain = (asked: string) => readProducts(JSON.parse(asked))
+const readPage = (searchJson: string) => readProducts(JSON.parse(searchJson))
 
 const AddProduct = () => (
   <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/add-product" />}>
@@ -90,7 +90,7 @@ const AddProduct = () => (
   </Button>
 )
 
-function Filters({ search, onNarrow }: { search: ProductSearch; onNarrow(change: Partial<ProductSearch>): void }) {
+function Filters({ search, onFilter }: { search: ProductSearch; onFilter(change: Partial<ProductSearch>): void }) {
   const { t } = useLingui()
   const names = useShopNames().category
   const stocks = { in: t`In stock`, low: t({ message: 'Running out', comment: 'Filter: few pieces are left' }), out: t`Sold out` }
@@ -103,7 +103,7 @@ function Filters({ search, onNarrow }: { search: ProductSearch; onNarrow(change:
         placeholder={t`Any category`}
         data={PRODUCT_CATEGORIES.map((value) => ({ value, label: names[value] }))}
         value={search.category ?? null}
-        onChange={(category) => onNarrow({ category: category ?? undefined })}
+        onChange={(category) => onFilter({ category: category ?? undefined })}
       />
       <Select
         clearable
@@ -112,13 +112,13 @@ function Filters({ search, onNarrow }: { search: ProductSearch; onNarrow(change:
         placeholder={t`Any stock`}
         data={Object.entries(stocks).map(([value, label]) => ({ value, label }))}
         value={search.stock ?? null}
-        onChange={(stock) => onNarrow({ stock: (stock as ProductSearch['stock'] | null) ?? undefined })}
+        onChange={(stock) => onFilter({ stock: (stock as ProductSearch['stock'] | null) ?? undefined })}
       />
     </>
   )
 }
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+function NoProducts({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   const { t } = useLingui()
   return filtered ? (
     <EmptyState

@@ -5,14 +5,14 @@ import type { Product } from '#contract/shop/products.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { ProductActions } from '../useProductActions.ts'
 
-/** What can be done with one product of the table. */
+/** The menu of one product in the table. */
 export function ProductMenu({ product, actions }: { product: Product; actions: ProductActions }) {
   const params = { id: String(product.id) }
   return (
     <>
       <Menu.Item
         leftSection={<IconEye size={17} />}
-        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        // The first item gets the focus when the menu opens, which must not preload its page.
         renderRoot={(props) => <Link {...props} to="/apps/ecommerce/detail/$id" params={params} preload={false} />}
       >
         <Trans comment="Menu item: opens a product’s page">See it in the shop</Trans>

@@ -8,7 +8,7 @@ import { Price } from '../product/Price.tsx'
 import { Thumb } from '../product/ProductPicture.tsx'
 import classes from './ProductList.module.css'
 
-/** A product in the table of a phone. */
+/** A product in the list on a phone. */
 export function ProductRow({ product }: { product: Product }) {
   const { t } = useLingui()
   const names = useShopNames().category

@@ -30,7 +30,7 @@ interface Props {
   cart: Cart
 }
 
-/** The catalogue: filters with counts, search, order, and the products as cards. */
+/** The catalogue of the shop: filters with counts, search, sort order, and the products as cards. */
 export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -47,10 +47,10 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
   const filters = filterCount(search)
-  const narrow = (change: Partial<ShopSearch>) => onSearch({ ...change, page: undefined })
-  const panel = <FilterPanel search={search} facets={facets} onNarrow={narrow} />
+  const setFilter = (change: Partial<ShopSearch>) => onSearch({ ...change, page: undefined })
+  const panel = <FilterPanel search={search} facets={facets} onFilter={setFilter} />
 
-  // An old link names a page that is no more.
+  // An old link may name a page that no longer exists.
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
@@ -69,7 +69,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         <div className={classes.catalogue}>
           <div className={classes.tools}>
             <div className={classes.search}>
-              <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+              <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
             </div>
             {!wide && (
               <Button
@@ -87,17 +87,17 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
               allowDeselect={false}
               data={SHOP_SORTS.map((value) => ({ value, label: names.sort[value] }))}
               value={search.sort ?? 'newest'}
-              onChange={(sort) => narrow({ sort: SHOP_SORTS.find((one) => one === sort && one !== 'newest') })}
+              onChange={(sort) => setFilter({ sort: SHOP_SORTS.find((value) => value === sort && value !== 'newest') })}
             />
           </div>
           <div className={classes.status}>
             <p role="status">
               <Plural value={total} one="# product" other="# products" />
             </p>
-            <FilterChips search={search} onNarrow={narrow} />
+            <FilterChips search={search} onFilter={setFilter} />
           </div>
           {page.reply.length === 0 ? (
-            <Nothing narrowed={filters > 0 || Boolean(search.q)} onClear={() => narrow(NO_FILTER)} />
+            <NoProducts filtered={filters > 0 || Boolean(search.q)} onClear={() => setFilter(NO_FILTER)} />
           ) : (
             <ul ref={list} className={classes.products}>
               {page.reply.slice(0, drawn).map((product, index) => (
@@ -132,7 +132,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
       >
         {panel}
         <div className={classes.sheetFoot}>
-          <Button variant="default" disabled={filters === 0} onClick={() => narrow(NO_FILTER)}>
+          <Button variant="default" disabled={filters === 0} onClick={() => setFilter(NO_FILTER)}>
             <Trans>Clear all</Trans>
           </Button>
           <Button flex={1} onClick={() => setFiltering(false)}>
@@ -144,21 +144,21 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) {
+function NoProducts({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      picture={narrowed ? 'search' : 'shop'}
-      title={narrowed ? t`No product matches` : t`Nothing to sell yet`}
+      picture={filtered ? 'search' : 'shop'}
+      title={filtered ? t`No product matches` : t`Nothing to sell yet`}
       action={
-        narrowed && (
+        filtered && (
           <Button variant="light" onClick={onClear}>
             <Trans>Clear all filters</Trans>
           </Button>
         )
       }
     >
-      {narrowed ? <Trans>Try fewer words, or take a filter away.</Trans> : <Trans>Products appear here as soon as they are added.</Trans>}
+      {filtered ? <Trans>Try fewer words, or take a filter away.</Trans> : <Trans>Products appear here as soon as they are added.</Trans>}
     </EmptyState>
   )
 }

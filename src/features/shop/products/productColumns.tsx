@@ -13,7 +13,7 @@ import { Thumb } from '../product/ProductPicture.tsx'
 import type { ProductActions } from '../useProductActions.ts'
 import classes from './ProductList.module.css'
 
-/** The columns of the table; price and stock are changed where they stand. */
+/** The columns of the table of products. Price and stock are edited in place. */
 export function useProductColumns(actions: ProductActions): Column<Product>[] {
   const { t } = useLingui()
   const { date, number } = useFormat()
@@ -71,7 +71,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
             aria-label={t`Stock of ${product.title}`}
             title={t`The sum of its variants`}
           >
-            <Pieces qty={product.qty} />
+            <Stock qty={product.qty} />
           </RowLink>
         ) : (
           <InlineNumber
@@ -80,7 +80,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
             max={1_000_000}
             onSave={(qty) => actions.change(product, { qty })}
           >
-            <Pieces qty={product.qty} />
+            <Stock qty={product.qty} />
           </InlineNumber>
         ),
       csv: ({ qty }) => qty,
@@ -107,8 +107,8 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
   ]
 }
 
-/** How many there are; a colour says where there are few or none. */
-function Pieces({ qty }: { qty: number }) {
+/** The stock, coloured if it is low or empty. */
+function Stock({ qty }: { qty: number }) {
   const { number } = useFormat()
   return (
     <span className={classes.stock} data-tone={qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : undefined}>

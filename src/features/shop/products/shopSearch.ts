@@ -6,7 +6,7 @@ export type ShopSort = (typeof SHOP_SORTS)[number]
 
 const Price = amount(0, 1e6)
 
-/** What the URL of the catalogue may say. What it says wrongly is left out, so that an old link still opens the shop. */
+/** Search parameters of the catalogue. Invalid ones are left out, so that an old link still opens the shop. */
 export const ShopSearch = searchParams({
   q: words(),
   category: oneOf(PRODUCT_CATEGORIES),
@@ -21,26 +21,26 @@ export const ShopSearch = searchParams({
 })
 export type ShopSearch = SearchOf<typeof ShopSearch>
 
-/** Rows of two, three and four all come out even. */
+/** Divisible by 2, 3 and 4, so that the last row of cards is full. */
 export const PAGE_SIZE = 24
 
 const FIELD: Record<ShopSort, string> = { newest: '-created', cheap: 'price', dear: '-price', rated: '-rating', title: 'title' }
 
-/** What narrows the catalogue, as the contract knows it; without its page and order. */
-export const narrowingOf = ({ sort: _, page: __, stock, ...rest }: ShopSearch) => ({
+/** The filters of the catalogue for the API, without page and sort order. */
+export const filterOf = ({ sort: _, page: __, stock, ...rest }: ShopSearch) => ({
   ...rest,
   stock: stock && ({ in: 'true', out: 'false' } as const)[stock],
 })
 
-/** The query of the catalogue: the newest first unless told. */
+/** The query of the catalogue for the API; by default newest first. */
 export const queryOf = (search: ShopSearch) => ({
-  ...narrowingOf(search),
+  ...filterOf(search),
   sort: FIELD[search.sort ?? 'newest'],
   page: search.page ?? 1,
   pageSize: PAGE_SIZE,
 })
 
-/** A search that shows everything. */
+/** Search parameters without any filter. */
 export const NO_FILTER = {
   q: undefined,
   category: undefined,
@@ -52,6 +52,6 @@ export const NO_FILTER = {
   minRating: undefined,
 } satisfies Partial<ShopSearch>
 
-/** How many filters are set, the words apart; both ends of the price are one. */
+/** Number of active filters without the query; minimum and maximum price count as one. */
 export const filterCount = ({ category, gender, color, stock, minPrice, maxPrice, minRating }: ShopSearch): number =>
   [category, gender, color, stock, minPrice ?? maxPrice, minRating].filter((value) => value !== undefined).length

@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 import { useLiveWhere } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { ProductFacets } from '#contract/shop/products.ts'
-import { narrowingOf, type ShopSearch } from './shopSearch.ts'
+import { filterOf, type ShopSearch } from './shopSearch.ts'
 
-/** How long the filters must stand still before they are counted anew, in ms. */
-const STILL_MS = 120
+/** Debounce of the request after a change of the filters, in ms. */
+const DEBOUNCE_MS = 120
 
 /**
- * How many products each filter would show, live. They are counted beside the list, not before it: a large catalogue must not hold up
- * a keystroke. The last counts stay until the next are there.
+ * The number of products for each filter option, live. Read beside the list, because counting a large catalogue must not delay typing.
+ * While new counts are being read, the previous ones are returned.
  */
 export function useFacets(search: ShopSearch): ProductFacets | undefined {
-  const [facets, show] = useState<ProductFacets>()
+  const [facets, setFacets] = useState<ProductFacets>()
   const first = useRef(true)
-  const query = narrowingOf(search)
-  const asked = JSON.stringify(query)
+  const query = filterOf(search)
+  const queryJson = JSON.stringify(query)
   useEffect(() => {
-    let stale = false
+    let cancelled = false
     const read = async () => {
       first.current = false
       try {
-        const found = await call('GET /api/data/products/facets', { query: JSON.parse(asked) })
-        if (!stale) show(found)
+        const reply = await call('GET /api/data/products/facets', { query: JSON.parse(queryJson) })
+        if (!cancelled) setFacets(reply)
       } catch (reason) {
-        // The list itself tells what is wrong; the counts stay as they were.
+        // The list shows the error; the previous counts stay.
         console.warn('The filters could not be counted.', reason)
       }
     }
-    const timer = setTimeout(read, first.current ? 0 : STILL_MS)
+    const timer = setTimeout(read, first.current ? 0 : DEBOUNCE_MS)
     return () => {
-      stale = true
+      cancelled = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [queryJson])
   return useLiveWhere('GET /api/data/products/facets', { query }, facets)
 }

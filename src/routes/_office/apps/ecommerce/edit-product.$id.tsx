@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()
-    return product ? <ProductEditor key={id} product={product} /> : <ProductNotFound id={id} wasThere={false} />
+    return product ? <ProductEditor key={id} product={product} /> : <ProductNotFound id={id} wasDeleted={false} />
   },
 })

@@ -3,8 +3,8 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { owesForGoods, STATUS_TONE, useOrderNames } from '../labels.ts'
 import classes from './OrderList.module.css'
 
-/** How far an order is, and that it is not paid where its goods have gone out before. */
-export function StatusPill({ order }: { order: Order }) {
+/** The status of an order, and a badge "Not paid" if it was shipped before it was paid. */
+export function OrderStatusBadges({ order }: { order: Order }) {
   const names = useOrderNames()
   return (
     <span className={classes.pills}>

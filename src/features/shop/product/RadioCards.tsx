@@ -3,25 +3,25 @@ import classes from '../cart/CheckoutScreen.module.css'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>
 
-/** One of a few ways, as large buttons. */
-export const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
+/** A radio group with large buttons, its `Option`s. */
+export const RadioCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className={classes.choice} aria-label={label}>
     {children}
   </fieldset>
 )
 
-interface OptionProps {
+interface RadioCardProps {
   group: string
   icon: Icon
   name: string
   note: string
-  chosen: boolean
-  onChoose(): void
+  checked: boolean
+  onChange(): void
 }
 
-export const Option = ({ group, icon: Icon, name, note, chosen, onChoose }: OptionProps) => (
+export const RadioCard = ({ group, icon: Icon, name, note, checked, onChange }: RadioCardProps) => (
   <label className={classes.option}>
-    <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+    <input type="radio" name={group} checked={checked} onChange={onChange} />
     <Icon size={22} stroke={1.6} />
     <span>
       <b>{name}</b>
