@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
 import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
-import { integerBetween, id, oneOf, queryText } from '#features/site/school/searchParams.ts'
+import { id, integerBetween, oneOf, queryText } from '#features/site/school/searchParams.ts'
 
 const age = integerBetween(1, 99)
 const day = integerBetween(1, 7)
