@@ -3,10 +3,10 @@ import { IconRestore, IconTrash } from '@tabler/icons-react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { nextStatuses } from '#contract/tickets/tickets-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { StatusPill } from './TicketMarks.tsx'
+import { TicketStatusBadge } from './TicketBadges.tsx'
 import type { TicketActions } from './useTicketActions.ts'
 
-/** What can be done with one ticket of the list. */
+/** The menu of one ticket in the list. */
 export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
   if (ticket.deleted) {
     return (
@@ -22,7 +22,7 @@ export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: Ticke
       </Menu.Label>
       {nextStatuses[ticket.Status].map((status) => (
         <Menu.Item key={status} onClick={() => actions.move([ticket], status)}>
-          <StatusPill status={status} />
+          <TicketStatusBadge status={status} />
         </Menu.Item>
       ))}
       <Menu.Divider />

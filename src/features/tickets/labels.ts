@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 
+/** The colour of each ticket status. */
 export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
 
-/** What states, priorities and labels are called in the language in use. */
+/** Names of statuses, priorities and labels in the current language. */
 export function useTicketLabels() {
   const { t } = useLingui()
   const status: Record<TicketStatus, string> = {
@@ -26,6 +27,6 @@ export function useTicketLabels() {
   return { status, priority, label }
 }
 
-/** Choices for a `Select`, in the order of the contract. */
-export const choices = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+/** Options for a `Select`, in the order of the contract. */
+export const selectOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }))

@@ -16,18 +16,18 @@ export interface OpenTicket {
   messages: TicketMessage[]
 }
 
-export interface TicketsLoad {
+export interface TicketsData {
   page: Answered<Ticket[]>
   counts: TicketCounts
   views: TicketView[]
-  /** Nothing while the list is shown, or where there is no such ticket. */
+  /** Undefined while the list is shown, or if the ticket does not exist. */
   open: OpenTicket | undefined
 }
 
 const readCounts = () => callCached('GET /api/data/tickets/counts', {})
 
-/** Reads what the URL asks for. */
-export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
+/** Loads the data for the search parameters: the list, and the open ticket. */
+export async function loadTickets(search: TicketSearch): Promise<TicketsData> {
   const [page, counts, views, open] = await Promise.all([
     send('GET /api/data/ticket/TicketData', { query: queryOf(search) }),
     readCounts(),
@@ -39,10 +39,13 @@ export async function loadTickets(search: TicketSearch): Promise<TicketsLoad> {
 
 export const byId = (rows: Ticket[], id: Id | undefined): Ticket | undefined => rows.find(({ Id }) => sameId(Id, id))
 
-/** Tickets are numbered from 1 and keep their place, so the number is nearly always the place; else its words find it. */
+/** The API has no endpoint for one ticket. Ids usually equal positions in the list, so that page is tried first, then a search for the id. */
 async function openTicket(id: Id): Promise<OpenTicket | undefined> {
-  const place = Number(id)
-  const queries = [...(Number.isInteger(place) && place > 0 ? [{ page: place, pageSize: 1 }] : []), { q: String(id).slice(0, 200) }]
+  const position = Number(id)
+  const queries = [
+    ...(Number.isInteger(position) && position > 0 ? [{ page: position, pageSize: 1 }] : []),
+    { q: String(id).slice(0, 200) },
+  ]
   for (const query of queries) {
     const rows = await call('GET /api/data/ticket/TicketData', { query })
     if (byId(rows, id)) return { query, rows, messages: await call('GET /api/data/tickets/:id/messages', { params: { id } }) }

@@ -3,29 +3,29 @@ import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 
-/** Who a ticket can be given to: everybody who uses the office now. Read beside the screen, which does not wait for it. */
+/** The active members, to whom a ticket can be assigned, live. The screen is rendered before they have been read. */
 export function useAgents(): Member[] {
-  const [read, show] = useState<Member[]>([])
+  const [members, setMembers] = useState<Member[]>([])
   useEffect(() => {
-    let stale = false
+    let cancelled = false
     call('GET /api/data/members', {}).then(
-      (members) => !stale && show(members),
+      (members) => !cancelled && setMembers(members),
       (reason) => console.warn('The members could not be read.', reason),
     )
     return () => {
-      stale = true
+      cancelled = true
     }
   }, [])
-  return useLive('GET /api/data/members', {}, read).filter(({ status }) => status === 'active')
+  return useLive('GET /api/data/members', {}, members).filter(({ status }) => status === 'active')
 }
 
-/** Names for a choice: those who can be chosen, and the one that is chosen already though they are gone. */
-export const namesFor = (agents: readonly Member[], chosen: string | undefined): string[] => [
-  ...new Set([...agents.map(({ name }) => name), ...(chosen ? [chosen] : [])]),
+/** Names for a select: the agents, and the selected name even if that member no longer exists. */
+export const selectableNames = (agents: readonly Member[], selected: string | undefined): string[] => [
+  ...new Set([...agents.map(({ name }) => name), ...(selected ? [selected] : [])]),
 ]
 
-/** What of a ticket changes when it is given to somebody: the name, and the face that stands beside it. */
-export const givenTo = (agents: readonly Member[], name: string) => ({
+/** The fields of a ticket that change when it is assigned: the name and the avatar. */
+export const assignmentTo = (agents: readonly Member[], name: string) => ({
   AgentName: name,
   thumb: agents.find((agent) => agent.name === name)?.avatar ?? '',
 })

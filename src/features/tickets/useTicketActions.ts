@@ -14,11 +14,11 @@ const attempt = withErrorToast(messageOf)
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
 
-/** Those of some tickets that a status would change, and may. */
+/** The tickets that are allowed to change to this status. */
 export const movable = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] =>
   tickets.filter(({ Status }) => Status !== to && mayBecome(Status, to))
 
-/** What can be done with tickets. Each resolves with whether it worked, and says why where it did not. */
+/** Actions on tickets. Each resolves to true on success, and shows a toast with the error otherwise. */
 export function useTicketActions() {
   const { t } = useLingui()
   const names = useTicketLabels().status
@@ -32,16 +32,16 @@ export function useTicketActions() {
     change: (ticket: Ticket, fields: TicketChange) =>
       attempt(() => call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: fields })),
 
-    /** Moves those that may go there. */
+    /** Sets the status of the tickets that are allowed to change to it. */
     move: (tickets: readonly Ticket[], status: TicketStatus) =>
       attempt(async () => {
-        const moving = movable(tickets, status)
-        await call('PATCH /api/data/tickets', { body: { ids: idsOf(moving), change: { Status: status } } })
+        const allowed = movable(tickets, status)
+        await call('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
         const name = names[status]
-        toast(t`${plural(moving.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
+        toast(t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
       }),
 
-    /** Gives all of them to somebody, and offers to take it back. */
+    /** Assigns all tickets to a member, with a toast that offers "Undo". */
     assign: (tickets: readonly Ticket[], to: Pick<Ticket, 'AgentName' | 'thumb'>) =>
       attempt(async () => {
         await call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: to } })
@@ -49,10 +49,10 @@ export function useTicketActions() {
         const message = name
           ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
           : t`${plural(tickets.length, { one: '# ticket now belongs to nobody.', other: '# tickets now belong to nobody.' })}`
-        toastUndo(message, () => void attempt(() => giveBack(tickets)))
+        toastUndo(message, () => void attempt(() => restoreAgents(tickets)))
       }),
 
-    /** Does what a macro says with all of them, and offers to take it back. */
+    /** Applies a macro to all tickets, with a toast that offers "Undo". */
     apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/tickets/macros/:id/apply', { params: { id }, body: { ids: idsOf(tickets) } })
@@ -62,7 +62,7 @@ export function useTicketActions() {
         toastUndo(mails > 0 ? `${done} ${sent}` : done, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
-    /** Merges others into the one that stays, and offers to take it back. */
+    /** Merges other tickets into `keep`, with a toast that offers "Undo". */
     merge: (keep: Ticket, others: readonly Ticket[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/tickets/:id/merge', { params: { id: keep.Id }, body: { ids: idsOf(others) } })
@@ -84,7 +84,7 @@ export function useTicketActions() {
   }
 }
 
-async function giveBack(tickets: readonly Ticket[]): Promise<void> {
+async function restoreAgents(tickets: readonly Ticket[]): Promise<void> {
   for (const AgentName of new Set(tickets.map((ticket) => ticket.AgentName))) {
     const group = tickets.filter((ticket) => ticket.AgentName === AgentName)
     await call('PATCH /api/data/tickets', { body: { ids: idsOf(group), change: { AgentName, thumb: group[0]?.thumb ?? '' } } })

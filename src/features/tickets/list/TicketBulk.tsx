@@ -10,11 +10,11 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
-import { StatusPill } from '../TicketMarks.tsx'
-import { givenTo } from '../useAgents.ts'
+import { TicketStatusBadge } from '../TicketBadges.tsx'
+import { assignmentTo } from '../useAgents.ts'
 import { movable, type TicketActions } from '../useTicketActions.ts'
 
-const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
+const MergeSelectedDialog = lazyComponent(async () => (await import('../merge/MergeSelectedDialog.tsx')).MergeSelectedDialog)
 
 interface Props {
   tickets: Ticket[]
@@ -23,7 +23,7 @@ interface Props {
   onDone(): void
 }
 
-/** What can be done with the chosen tickets. A status is offered with how many of them can go there. */
+/** The actions on the selected tickets. Each status shows how many of them can change to it. */
 export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -54,7 +54,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
                 rightSection={number(count)}
                 onClick={() => actions.move(tickets, status).then(done)}
               >
-                <StatusPill status={status} />
+                <TicketStatusBadge status={status} />
               </Menu.Item>
             )
           })}
@@ -72,12 +72,12 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
               <Menu.Item
                 key={agent.id}
                 leftSection={<PersonAvatar name={agent.name} src={agent.avatar} size={24} />}
-                onClick={() => actions.assign(tickets, givenTo(agents, agent.name)).then(done)}
+                onClick={() => actions.assign(tickets, assignmentTo(agents, agent.name)).then(done)}
               >
                 <bdi>{agent.name}</bdi>
               </Menu.Item>
             ))}
-            <Menu.Item onClick={() => actions.assign(tickets, givenTo(agents, '')).then(done)}>
+            <Menu.Item onClick={() => actions.assign(tickets, assignmentTo(agents, '')).then(done)}>
               {t({ message: 'Nobody', comment: 'Choice: no assignee' })}
             </Menu.Item>
           </ScrollArea.Autosize>
@@ -93,7 +93,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
           <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>
             <Trans comment="Button: merge the chosen tickets into one">Merge…</Trans>
           </Button>
-          <MergeChosen tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
+          <MergeSelectedDialog tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
         </>
       )}
       <Button

@@ -1,11 +1,11 @@
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { DueMark, LabelDot, StatusPill } from '../TicketMarks.tsx'
+import { DueBadge, LabelDot, TicketStatusBadge } from '../TicketBadges.tsx'
 import classes from './TicketList.module.css'
 import { TicketLink } from './ticketColumns.tsx'
 
-/** A ticket in the list of a phone. */
+/** A ticket in the list on a phone. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const format = useFormat()
   return (
@@ -18,8 +18,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         #{ticket.Id} · <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
       </div>
       <div className={classes.cardLine}>
-        <StatusPill status={ticket.Status} />
-        {ticket.due && <DueMark ticket={ticket} />}
+        <TicketStatusBadge status={ticket.Status} />
+        {ticket.due && <DueBadge ticket={ticket} />}
         {ticket.AgentName && (
           <span className={classes.cardAgent} title={ticket.AgentName}>
             <PersonAvatar name={ticket.AgentName} src={ticket.thumb} size={24} />

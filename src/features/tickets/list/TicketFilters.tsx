@@ -5,24 +5,24 @@ import type { Member } from '#contract/members/members.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { choices, useTicketLabels } from '../labels.ts'
+import { selectOptions, useTicketLabels } from '../labels.ts'
 import { NEWEST_FIRST, type TicketSearch } from '../search.ts'
-import marks from '../TicketMarks.module.css'
-import { namesFor } from '../useAgents.ts'
-import { labelsIn, type TicketChange } from './narrowing.ts'
+import marks from '../TicketBadges.module.css'
+import { selectableNames } from '../useAgents.ts'
+import { labelsIn, type SearchChange } from './filters.ts'
 import classes from './TicketFilters.module.css'
 import { useOverdueCount } from './useOverdueCount.ts'
 
 interface Props {
   search: TicketSearch
   agents: Member[]
-  onFilter(change: TicketChange): void
+  onFilter(change: SearchChange): void
 }
 
-/** Narrows the list by priority, by who takes care, by labels, and to what is overdue. */
+/** The filters of the list: priority, assignee, labels and overdue; and its sort order. */
 export function TicketFilters({ search, agents, onFilter }: Props) {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   const { number } = useFormat()
   const labels = labelsIn(search)
   const late = useOverdueCount()
@@ -38,7 +38,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         w={164}
         aria-label={t`Priority`}
         placeholder={t`Any priority`}
-        data={choices(TICKET_PRIORITIES, words.priority)}
+        data={selectOptions(TICKET_PRIORITIES, names.priority)}
         value={search.priority ?? null}
         onChange={(priority) => onFilter({ priority: priority ?? undefined })}
       />
@@ -49,7 +49,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         aria-label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
         placeholder={t`Any assignee`}
         nothingFoundMessage={t`Nobody has this name`}
-        data={namesFor(agents, search.agent)}
+        data={selectableNames(agents, search.agent)}
         value={search.agent ?? null}
         onChange={(agent) => onFilter({ agent: agent ?? undefined })}
       />
@@ -79,7 +79,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
             onClick={() => onFilter({ switched: label })}
           >
             <span className={marks.dot} data-tone={label} aria-hidden />
-            {words.label[label]}
+            {names.label[label]}
           </UnstyledButton>
         ))}
       </fieldset>

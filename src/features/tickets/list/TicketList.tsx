@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { narrowingOf, queryOf, type TicketSearch } from '../search.ts'
+import { filterOf, queryOf, type TicketSearch } from '../search.ts'
 import { TicketMenu } from '../TicketMenu.tsx'
 import type { TicketCounts } from '../ticketsData.ts'
 import { useAgents } from '../useAgents.ts'
 import { useTicketActions } from '../useTicketActions.ts'
-import { isFiltered, type TicketChange } from './narrowing.ts'
+import { isFiltered, type SearchChange } from './filters.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
 import { TicketTiles } from './TicketTiles.tsx'
@@ -29,7 +29,7 @@ const NewTicket = lazyComponent(async () => (await import('../ticket/NewTicket.t
 
 interface Props {
   search: TicketSearch
-  onSearch(change: TicketChange): void
+  onSearch(change: SearchChange): void
   page: LivePage<'GET /api/data/ticket/TicketData'>
   counts: TicketCounts
   views: TicketView[]
@@ -37,7 +37,7 @@ interface Props {
 
 const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
 
-/** All tickets: how many stand where, and the list. */
+/** The table of tickets, with tiles for each status and the saved views. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const actions = useTicketActions()
@@ -47,27 +47,27 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   const page = useLivePage('GET /api/data/ticket/TicketData', { query }, initial.page)
   const counts = useLive('GET /api/data/tickets/counts', {}, initial.counts)
   const total = page.total ?? page.reply.length
-  const narrow = (change: TicketChange) => onSearch({ ...change, page: undefined })
-  const write = () => onSearch({ new: true })
+  const setFilter = (change: SearchChange) => onSearch({ ...change, page: undefined })
+  const openNew = () => onSearch({ new: true })
 
-  // The last row of the last page was deleted, or an old link names a page that is no more.
-  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  // The last row of the last page was deleted, or an old link names a page that no longer exists.
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
-    if (query.page > last) onSearch({ page: last })
+    if (query.page > lastPage) onSearch({ page: lastPage })
   })
   useShortcuts(t`Tickets`, [
-    { keys: 'n', label: t`New ticket`, run: write },
+    { keys: 'n', label: t`New ticket`, run: openNew },
     { keys: '/', label: t`Search tickets`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
   ])
 
   return (
     <>
       <PageHeader title={t`Tickets`} description={<Trans>What people need, who takes care of it, and until when.</Trans>}>
-        <Button leftSection={<IconPlus size={18} />} onClick={write}>
+        <Button leftSection={<IconPlus size={18} />} onClick={openNew}>
           <Trans>New ticket</Trans>
         </Button>
       </PageHeader>
-      <TicketTiles counts={counts} state={search.state} onState={(state) => narrow({ state })} />
+      <TicketTiles counts={counts} state={search.state} onState={(state) => setFilter({ state })} />
       <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
         name="tickets"
@@ -79,19 +79,19 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         nameOf={({ ticketTitle }) => ticketTitle}
         view={query}
         onView={onSearch}
-        scope={JSON.stringify(narrowingOf(search))}
+        scope={JSON.stringify(filterOf(search))}
         onOpen={({ Id }) => onSearch({ ticket: Id })}
         menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
         card={(ticket) => <TicketCard ticket={ticket} />}
         bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
-        readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-            <TicketFilters search={search} agents={agents} onFilter={narrow} />
+            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+            <TicketFilters search={search} agents={agents} onFilter={setFilter} />
           </>
         }
-        empty={<Nothing search={search} onClear={() => narrow(NO_FILTER)} onNew={write} />}
+        empty={<NoTickets search={search} onClear={() => setFilter(NO_FILTER)} onNew={openNew} />}
       />
       {search.new && (
         <NewTicket
@@ -104,13 +104,13 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   )
 }
 
-interface NothingProps {
+interface NoTicketsProps {
   search: TicketSearch
   onClear(): void
   onNew(): void
 }
 
-function Nothing({ search, onClear, onNew }: NothingProps) {
+function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
   const { t } = useLingui()
   if (isFiltered(search)) {
     return (

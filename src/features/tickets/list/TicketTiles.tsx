@@ -13,7 +13,7 @@ interface Props {
   onState(state: TicketSearch['state']): void
 }
 
-/** How many tickets stand where; each tile filters the list below. */
+/** A tile for each status with its number of tickets; each filters the list below. */
 export function TicketTiles({ counts, state, onState }: Props) {
   const { t } = useLingui()
   const names = useTicketLabels().status

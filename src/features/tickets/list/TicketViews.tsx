@@ -12,7 +12,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { TicketSearch } from '../search.ts'
 import classes from './TicketViews.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
-import { isShown, isWorthAName, viewOf } from './views.ts'
+import { canBeSaved, isShown, viewOf } from './views.ts'
 
 const ViewDialog = lazyComponent(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
@@ -21,22 +21,25 @@ interface Props {
   views: TicketView[]
 }
 
-/** The saved views, each a link to the list as it was; and the way to save what is shown now. */
+/** Links to the saved views of the list, and a button that saves the current filters as a view. */
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
   const views = useLive('GET /api/data/tickets/views', {}, initial)
   const [naming, setNaming] = useState<TicketView | 'new'>()
   const current = views.find((view) => isShown(view, search))
-  const isNew = !current && isWorthAName(search)
-  /** The view one came from, and has narrowed or ordered otherwise since. */
-  const left = useLastDefined(current?.id)
-  const from = isNew ? views.find(({ id }) => id === left) : undefined
-  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const isUnsaved = !current && canBeSaved(search)
+  /** The view that was shown last, before its filters or sort order were changed. */
+  const lastViewId = useLastDefined(current?.id)
+  const lastView = isUnsaved ? views.find(({ id }) => id === lastViewId) : undefined
+  const showError = (reason: unknown) => void toastError(messageOf(reason))
   const save = ({ id, name, search: before }: TicketView) => {
-    const keep = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
-    keep(viewOf(search)).then(() => toastUndo(t`View “${name}” shows these filters now`, () => void keep(before).catch(complain)), complain)
+    const store = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
+    store(viewOf(search)).then(
+      () => toastUndo(t`View “${name}” shows these filters now`, () => void store(before).catch(showError)),
+      showError,
+    )
   }
-  if (views.length === 0 && !isNew) return null
+  if (views.length === 0 && !isUnsaved) return null
   return (
     <nav className={classes.views} aria-label={t`Saved views`}>
       {views.map((view) => (
@@ -55,7 +58,7 @@ export function TicketViews({ search, views: initial }: Props) {
           {view === current && <ViewMenu view={view} onRename={() => setNaming(view)} />}
         </span>
       ))}
-      {isNew && (
+      {isUnsaved && (
         <Button
           size="compact-sm"
           variant="subtle"
@@ -66,16 +69,16 @@ export function TicketViews({ search, views: initial }: Props) {
           <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
         </Button>
       )}
-      {from && (
+      {lastView && (
         <Button
           size="compact-sm"
           variant="subtle"
           className={classes.save}
           leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden />}
-          onClick={() => save(from)}
+          onClick={() => save(lastView)}
         >
           <Trans comment="Button: the saved view with this name is to show the filters of now">
-            Save in “<bdi>{from.name}</bdi>”
+            Save in “<bdi>{lastView.name}</bdi>”
           </Trans>
         </Button>
       )}

@@ -5,32 +5,32 @@ import { useBack } from '#ui/list/ListDetail.tsx'
 import type { TicketSearch } from '../search.ts'
 import { TicketScreen } from '../ticket/lazyTicketScreen.ts'
 import { TicketNotFound } from '../ticket/TicketNotFound.tsx'
-import type { TicketsLoad } from '../ticketsData.ts'
-import type { TicketChange } from './narrowing.ts'
+import type { TicketsData } from '../ticketsData.ts'
+import type { SearchChange } from './filters.ts'
 import { TicketList } from './TicketList.tsx'
 
 interface Props {
   search: TicketSearch
-  /** A change of what the URL says; `replace` leaves no entry in the history. */
-  onSearch(change: TicketChange, replace?: boolean): void
+  /** Changes the search parameters; with `replace` without a history entry. */
+  onSearch(change: SearchChange, replace?: boolean): void
   onHistoryBack(): void
-  data: TicketsLoad
+  data: TicketsData
 }
 
-/** The list of tickets, or the open one in its place. */
+/** The list of tickets, or the open ticket. */
 export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) {
   const openId = search.ticket === undefined ? undefined : String(search.ticket)
   const back = useBack(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
-  const last = useRef(openId)
+  const lastId = useRef(openId)
   usePreload(TicketScreen)
 
   useEffect(() => {
-    // The focus goes on to the title of what was opened, and back in the list to where one left it.
-    const before = last.current
-    last.current = openId
+    // The title of an opened ticket gets the focus; back in the list, the link of that ticket.
+    const before = lastId.current
+    lastId.current = openId
     if (before === openId) return
-    const place = openId === undefined ? `[data-ticket="${CSS.escape(before ?? '')}"]` : 'h1'
-    document.querySelector<HTMLElement>(place)?.focus({ preventScroll: openId !== undefined })
+    const selector = openId === undefined ? `[data-ticket="${CSS.escape(before ?? '')}"]` : 'h1'
+    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: openId !== undefined })
   }, [openId])
 
   if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} {...data} />

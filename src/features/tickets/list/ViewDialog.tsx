@@ -8,15 +8,15 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 
 interface Props {
-  /** The one to be renamed, or a new one; nothing while the dialog is closed. */
+  /** The view to rename, or `new`; undefined while the dialog is closed. */
   view: TicketView | 'new' | undefined
-  /** What a new one keeps. */
+  /** The filters that a new view stores. */
   search: ViewSearch
   opened: boolean
   onClose(): void
 }
 
-/** Gives a view its name. */
+/** The dialog for the name of a new or existing view. */
 export function ViewDialog({ view, search, opened, onClose }: Props) {
   const { t } = useLingui()
   const title = view === 'new' ? t`Save as a view` : t`Rename the view`
@@ -33,12 +33,12 @@ interface FormProps extends Pick<Props, 'search' | 'onClose'> {
 
 function ViewForm({ view, search, onClose }: FormProps) {
   const { t } = useLingui()
-  const before = view?.name ?? ''
-  const [name, setName] = useState(before)
+  const storedName = view?.name ?? ''
+  const [name, setName] = useState(storedName)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === before ? undefined : name, isText)
-  const end = () => {
+  const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === storedName ? undefined : name, isText)
+  const discardAndClose = () => {
     draft.clear()
     onClose()
   }
@@ -50,7 +50,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
       if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
       else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.keyForPayload({ name, search }))
       toast(t`View saved`)
-      end()
+      discardAndClose()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
@@ -73,7 +73,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
           }}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>

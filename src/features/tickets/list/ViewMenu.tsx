@@ -8,14 +8,14 @@ import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import classes from './TicketViews.module.css'
 
-/** What can be done with the view that is shown. */
+/** The menu of the current view. */
 export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; onRename(): void }) {
   const { t } = useLingui()
-  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const showError = (reason: unknown) => void toastError(messageOf(reason))
   const remove = () =>
     send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
-      ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(complain)),
-      complain,
+      ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(showError)),
+      showError,
     )
   return (
     <Menu position="bottom-start">

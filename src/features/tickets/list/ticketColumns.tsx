@@ -5,13 +5,13 @@ import { DateText } from '#ui/dates/DateText.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useTicketLabels } from '../labels.ts'
-import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import { DueBadge, LabelDot, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
 import classes from './TicketList.module.css'
 
-/** The columns of the list. */
+/** The columns of the table of tickets. */
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   return [
     {
       id: 'Id',
@@ -30,7 +30,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       cell: (ticket) => (
         <div className={classes.subject}>
           <LabelDot label={ticket.Label} />
-          <div className={classes.words}>
+          <div className={classes.content}>
             <TicketLink ticket={ticket} />
             <small>
               <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi>
@@ -45,16 +45,16 @@ export function useTicketColumns(): Column<Ticket>[] {
       header: t`Status`,
       sortable: true,
       width: 104,
-      cell: ({ Status }) => <StatusPill status={Status} />,
-      csv: ({ Status }) => words.status[Status],
+      cell: ({ Status }) => <TicketStatusBadge status={Status} />,
+      csv: ({ Status }) => names.status[Status],
     },
     {
       id: 'priority',
       header: t`Priority`,
       width: 100,
       priority: 2,
-      cell: ({ priority }) => <PriorityMark priority={priority} />,
-      csv: ({ priority }) => words.priority[priority],
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      csv: ({ priority }) => names.priority[priority],
     },
     {
       id: 'AgentName',
@@ -71,7 +71,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       sortable: true,
       width: 132,
       priority: 3,
-      cell: (ticket) => <DueMark ticket={ticket} />,
+      cell: (ticket) => <DueBadge ticket={ticket} />,
       csv: ({ due }) => due,
     },
     {
@@ -86,7 +86,7 @@ export function useTicketColumns(): Column<Ticket>[] {
   ]
 }
 
-/** The title of a ticket, as the way to it. */
+/** The title of a ticket as a link to it. */
 export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) => (
   <RowLink
     way={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, isBeside: true }}
@@ -98,7 +98,7 @@ export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) 
   </RowLink>
 )
 
-/** Who takes care of a ticket. */
+/** The assignee of a ticket. */
 export function Agent({ ticket: { AgentName, thumb } }: { ticket: Ticket }) {
   const { t } = useLingui()
   if (!AgentName) return <span className={classes.nobody}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>

@@ -5,17 +5,17 @@ import { send } from '#client/transport/call.ts'
 const NOT_READ: LivePage<'GET /api/data/ticket/TicketData'> = { reply: [], total: undefined }
 const query = { overdue: 'true', page: 1, pageSize: 1 } as const
 
-/** How many tickets are overdue, live; read beside the list, which does not wait for it. */
+/** The number of overdue tickets, live; undefined until it has been read. The list is rendered before. */
 export function useOverdueCount(): number | undefined {
-  const [page, keep] = useState(NOT_READ)
+  const [page, setPage] = useState(NOT_READ)
   useEffect(() => {
-    let stale = false
+    let cancelled = false
     send('GET /api/data/ticket/TicketData', { query }).then(
-      (answer) => !stale && keep(answer),
+      (answer) => !cancelled && setPage(answer),
       (reason) => console.warn('The tickets that are overdue could not be counted.', reason),
     )
     return () => {
-      stale = true
+      cancelled = true
     }
   }, [])
   return useLivePage('GET /api/data/ticket/TicketData', { query }, page).total

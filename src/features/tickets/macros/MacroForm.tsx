@@ -8,22 +8,22 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
-import { choices, useTicketLabels } from '../labels.ts'
-import { namesFor, useAgents } from '../useAgents.ts'
-import { MacroText } from './MacroText.tsx'
-import { blankMacro, choiceOf, isWhole, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
+import { selectOptions, useTicketLabels } from '../labels.ts'
+import { selectableNames, useAgents } from '../useAgents.ts'
+import { MacroMessage } from './MacroMessage.tsx'
+import { agentOption, blankMacro, isCompleteDraft, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
 
 interface Props {
-  /** A new one without it. */
+  /** The macro to change; undefined for a new one. */
   macro: Macro | undefined
-  /** Told the name of what was stored. */
+  /** Called with the name of the stored macro. */
   onDone(name?: string): void
 }
 
-/** What a macro is called and what it does. What is typed is kept until it is saved, or cancelled. */
+/** The form of a macro: its name and its steps. Typed values are stored as a draft until they are saved or cancelled. */
 export function MacroForm({ macro, onDone }: Props) {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   const agents = useAgents()
   const form = useForm({
     initialValues: macro ? valuesOf(macro.name, macro.steps) : blankMacro,
@@ -37,7 +37,7 @@ export function MacroForm({ macro, onDone }: Props) {
       text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Write a few words first.` : null),
     },
   })
-  const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole)
+  const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
   const cancel = () => {
     draft.clear()
     onDone(macro?.name)
@@ -57,7 +57,7 @@ export function MacroForm({ macro, onDone }: Props) {
     }
   })
   const { agent } = form.values
-  const stays = t({ message: 'Stays as it is', comment: 'Placeholder of a choice: the macro does not change this' })
+  const unchanged = t({ message: 'Stays as it is', comment: 'Placeholder of a choice: the macro does not change this' })
   return (
     <form onSubmit={save} noValidate>
       <Stack>
@@ -74,42 +74,42 @@ export function MacroForm({ macro, onDone }: Props) {
           <Select
             clearable
             label={t`Status`}
-            placeholder={stays}
-            data={choices(TICKET_STATUSES, words.status)}
-            {...chosen(form, 'Status')}
+            placeholder={unchanged}
+            data={selectOptions(TICKET_STATUSES, names.status)}
+            {...selectProps(form, 'Status')}
           />
           <Select
             clearable
             label={t`Priority`}
-            placeholder={stays}
-            data={choices(TICKET_PRIORITIES, words.priority)}
-            {...chosen(form, 'priority')}
+            placeholder={unchanged}
+            data={selectOptions(TICKET_PRIORITIES, names.priority)}
+            {...selectProps(form, 'priority')}
           />
           <Select
             clearable
             searchable
             label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
-            placeholder={stays}
+            placeholder={unchanged}
             nothingFoundMessage={t`Nobody has this name`}
             data={[
               { value: NOBODY, label: t({ message: 'Nobody', comment: 'Choice: no assignee' }) },
-              ...namesFor(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
-                value: choiceOf(name),
+              ...selectableNames(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
+                value: agentOption(name),
                 label: name,
               })),
             ]}
-            {...chosen(form, 'agent')}
+            {...selectProps(form, 'agent')}
           />
           <Select
             clearable
             label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
-            placeholder={stays}
-            data={choices(TICKET_LABELS, words.label)}
-            {...chosen(form, 'Label')}
+            placeholder={unchanged}
+            data={selectOptions(TICKET_LABELS, names.label)}
+            {...selectProps(form, 'Label')}
           />
-          <NumberField label={t`Due in days`} placeholder={stays} min={1} max={365} {...form.getInputProps('days')} />
+          <NumberField label={t`Due in days`} placeholder={unchanged} min={1} max={365} {...form.getInputProps('days')} />
         </SimpleGrid>
-        <MacroText
+        <MacroMessage
           kind={form.values.kind}
           text={form.values.text}
           error={form.errors.text}
@@ -134,7 +134,7 @@ interface Form {
   setFieldValue(field: 'Status' | 'priority' | 'Label' | 'agent', value: string): void
 }
 
-const chosen = (form: Form, field: 'Status' | 'priority' | 'Label' | 'agent') => ({
+const selectProps = (form: Form, field: 'Status' | 'priority' | 'Label' | 'agent') => ({
   value: form.values[field] || null,
   onChange: (value: string | null) => form.setFieldValue(field, value ?? ''),
 })

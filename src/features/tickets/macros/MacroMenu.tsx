@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The macros, each applied to all of the tickets with one press, and the way to change them. */
+/** The menu of macros, each applied to all of the tickets, and an item to manage them. */
 export function MacroMenu({ tickets, actions, position, onDone, children }: Props) {
   const { t } = useLingui()
   const macros = useMacros()

@@ -9,24 +9,25 @@ import { useStepLabels } from './useStepLabels.ts'
 
 interface Props {
   macro: Macro
-  at: number
-  last: number
+  index: number
+  lastIndex: number
   actions: MacroActions
   onEdit(): void
 }
 
-/** A macro in the list of them: its name, what it does, and what can be done with it. */
-export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
+/** A macro in the list: its name, its steps and its actions. */
+export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
   const { t } = useLingui()
-  const told = useStepLabels()
+  const stepLabels = useStepLabels()
   const { name, steps } = macro
-  const move = (button: HTMLElement, by: -1 | 1) => {
-    actions.move(macro, by)
-    // At its end of the list the button cannot be pressed any more: the focus goes on to the one that leads back.
-    if (at + by === 0 || at + by === last) focusOn(by < 0 ? button.nextElementSibling : button.previousElementSibling)
+  const move = (button: HTMLElement, offset: -1 | 1) => {
+    actions.move(macro, offset)
+    // At the end of the list this button becomes disabled, so the opposite one gets the focus.
+    if (index + offset === 0 || index + offset === lastIndex)
+      focusOn(offset < 0 ? button.nextElementSibling : button.previousElementSibling)
   }
   const remove = (button: HTMLElement) => {
-    // The row after takes its place, where moving up may no longer be possible: the focus goes to what every row has.
+    // The next row gets the focus, on its "change" button, which is never disabled.
     const row = button.closest('li')
     focusOn((row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('[data-change]'))
     actions.remove(macro)
@@ -35,21 +36,21 @@ export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
     <li className={classes.macro} data-macro={name}>
       <div className={classes.words}>
         <b dir="auto">{name}</b>
-        <small>{told(steps).join(' · ')}</small>
+        <small>{stepLabels(steps).join(' · ')}</small>
       </div>
       <Group gap={0} wrap="nowrap" className={classes.acts}>
-        <Act label={t`Move “${name}” up`} disabled={at === 0} onClick={(button) => move(button, -1)}>
+        <RowAction label={t`Move “${name}” up`} disabled={index === 0} onClick={(button) => move(button, -1)}>
           <IconArrowUp size={18} stroke={1.8} />
-        </Act>
-        <Act label={t`Move “${name}” down`} disabled={at === last} onClick={(button) => move(button, 1)}>
+        </RowAction>
+        <RowAction label={t`Move “${name}” down`} disabled={index === lastIndex} onClick={(button) => move(button, 1)}>
           <IconArrowDown size={18} stroke={1.8} />
-        </Act>
-        <Act data-change label={t`Change “${name}”`} onClick={onEdit}>
+        </RowAction>
+        <RowAction data-change label={t`Change “${name}”`} onClick={onEdit}>
           <IconPencil size={18} stroke={1.8} />
-        </Act>
-        <Act label={t`Delete “${name}”`} onClick={remove}>
+        </RowAction>
+        <RowAction label={t`Delete “${name}”`} onClick={remove}>
           <IconTrash size={18} stroke={1.8} />
-        </Act>
+        </RowAction>
       </Group>
     </li>
   )
@@ -57,7 +58,7 @@ export function MacroRow({ macro, at, last, actions, onEdit }: Props) {
 
 const focusOn = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus()
 
-interface ActProps {
+interface RowActionProps {
   'data-change'?: boolean
   label: string
   disabled?: boolean
@@ -65,7 +66,7 @@ interface ActProps {
   children: ReactNode
 }
 
-const Act = ({ label, disabled = false, onClick, children, ...rest }: ActProps) => (
+const RowAction = ({ label, disabled = false, onClick, children, ...rest }: RowActionProps) => (
   <ActionIcon
     {...rest}
     variant="subtle"

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** All macros in their order, or the one that is written. */
+/** The dialog that lists the macros, or edits one. */
 export function MacrosDialog({ macros, opened, onClose }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
@@ -30,7 +30,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
         : t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })
   const back = (name?: string) => {
     setEditing(undefined)
-    // The list stands again where the form was: the focus goes on to what was written.
+    // After the form the list is rendered again, and the saved macro gets the focus.
     requestAnimationFrame(() => focusOn(list.current, name))
   }
   const close = () => {
@@ -43,7 +43,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
         <MacroForm key={editing === 'new' ? 'new' : editing.id} macro={editing === 'new' ? undefined : editing} onDone={back} />
       ) : (
         <div ref={list}>
-          <Macros macros={macros} onEdit={setEditing} />
+          <MacroList macros={macros} onEdit={setEditing} />
         </div>
       )}
     </Modal>
@@ -56,7 +56,7 @@ function focusOn(list: HTMLElement | null, name: string | undefined): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-function Macros({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro: Macro | 'new'): void }) {
+function MacroList({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro: Macro | 'new'): void }) {
   const actions = useMacroActions(macros)
   const add = (
     <Button data-new leftSection={<IconPlus size={17} />} onClick={() => onEdit('new')}>
@@ -73,8 +73,15 @@ function Macros({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro: Ma
   return (
     <>
       <ul className={classes.list}>
-        {macros.map((macro, at) => (
-          <MacroRow key={macro.id} macro={macro} at={at} last={macros.length - 1} actions={actions} onEdit={() => onEdit(macro)} />
+        {macros.map((macro, index) => (
+          <MacroRow
+            key={macro.id}
+            macro={macro}
+            index={index}
+            lastIndex={macros.length - 1}
+            actions={actions}
+            onEdit={() => onEdit(macro)}
+          />
         ))}
       </ul>
       <Group justify="flex-end" mt="md">

@@ -1,14 +1,14 @@
 import type { MacroSteps, MacroWord } from '#contract/tickets/ticket-macros.ts'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 
-/** A choice of a field that leaves a ticket as it is. */
-const NOTHING = ''
+/** The value of a field that leaves a ticket unchanged. */
+const UNCHANGED = ''
 
-/** The choice of an assignee that takes it away; a name stands behind a sign, so that nobody is called so. */
+/** The option that removes the assignee. Names have the prefix `@`, so that no name equals this option. */
 export const NOBODY = 'nobody'
-export const choiceOf = (name: string): string => `@${name}`
+export const agentOption = (name: string): string => `@${name}`
 
-/** The steps of a macro as the fields of its form have them. */
+/** The values of the form of a macro. */
 export interface MacroValues {
   name: string
   Status: string
@@ -22,14 +22,15 @@ export interface MacroValues {
 
 export const blankMacro: MacroValues = { name: '', Status: '', priority: '', Label: '', agent: '', days: '', kind: 'none', text: '' }
 
-export const isWhole = (values: Partial<MacroValues>): boolean => Object.keys(blankMacro).every((field) => field in values)
+/** True for a stored draft that has all fields of the form. */
+export const isCompleteDraft = (values: Partial<MacroValues>): boolean => Object.keys(blankMacro).every((field) => field in values)
 
 export const valuesOf = (name: string, { Status, priority, Label, AgentName, dueInDays, message }: MacroSteps): MacroValues => ({
   name,
-  Status: Status ?? NOTHING,
-  priority: priority ?? NOTHING,
-  Label: Label ?? NOTHING,
-  agent: AgentName === undefined ? NOTHING : AgentName ? choiceOf(AgentName) : NOBODY,
+  Status: Status ?? UNCHANGED,
+  priority: priority ?? UNCHANGED,
+  Label: Label ?? UNCHANGED,
+  agent: AgentName === undefined ? UNCHANGED : AgentName ? agentOption(AgentName) : NOBODY,
   days: dueInDays ?? '',
   kind: message?.kind ?? 'none',
   text: message?.text ?? '',
@@ -45,8 +46,8 @@ export const stepsOf = ({ Status, priority, Label, agent, days, kind, text }: Ma
     ...(kind !== 'none' && { message: { kind, text } }),
   }) as MacroSteps
 
-/** The text with a word put in where the cursor stands, and where the cursor stands then. */
-export function withWord(text: string, start: number, end: number, word: MacroWord) {
-  const put = `{${word}}`
-  return { text: text.slice(0, start) + put + text.slice(end), at: start + put.length }
+/** Inserts a placeholder at the cursor; returns the text and the new position of the cursor. */
+export function insertPlaceholder(text: string, start: number, end: number, word: MacroWord) {
+  const placeholder = `{${word}}`
+  return { text: text.slice(0, start) + placeholder + text.slice(end), at: start + placeholder.length }
 }

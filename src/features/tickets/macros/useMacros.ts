@@ -3,20 +3,20 @@ import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 
-const AS_OFFERED = { query: { sort: 'order' } }
+const IN_ORDER = { query: { sort: 'order' } }
 
-/** What can be done with one press. Read beside the screen, which does not wait for it. */
+/** The macros, live. The screen is rendered before they have been read. */
 export function useMacros(): Macro[] {
-  const [read, show] = useState<Macro[]>([])
+  const [loaded, setLoaded] = useState<Macro[]>([])
   useEffect(() => {
-    let stale = false
-    call('GET /api/data/tickets/macros', AS_OFFERED).then(
-      (macros) => !stale && show(macros),
+    let cancelled = false
+    call('GET /api/data/tickets/macros', IN_ORDER).then(
+      (macros) => !cancelled && setLoaded(macros),
       (reason) => console.warn('The macros could not be read.', reason),
     )
     return () => {
-      stale = true
+      cancelled = true
     }
   }, [])
-  return useLive('GET /api/data/tickets/macros', AS_OFFERED, read)
+  return useLive('GET /api/data/tickets/macros', IN_ORDER, loaded)
 }

@@ -9,15 +9,15 @@ interface Props {
   others: readonly Ticket[]
 }
 
-/** So many tickets are told one by one. */
+/** The most tickets that are listed one by one. */
 const MAX_LISTED = 5
 
-/** Says before a merge what it will do: what moves, what becomes of the others, what stays as it is. */
+/** Explains before a merge what it will do. */
 export function MergePlan({ keep, others }: Props) {
   const { t } = useLingui()
-  const told = others.slice(0, MAX_LISTED)
-  const counts = useMessageCounts(told)
-  const more = others.length - told.length
+  const listed = others.slice(0, MAX_LISTED)
+  const counts = useMessageCounts(listed)
+  const more = others.length - listed.length
   const { Id } = keep
   return (
     <section className={classes.plan} aria-label={t`What will happen`} role="status">
@@ -25,7 +25,7 @@ export function MergePlan({ keep, others }: Props) {
         <Trans comment="Heading of what a merge of tickets will do; Id: the number of the ticket that stays">This moves into #{Id}</Trans>
       </h3>
       <ul>
-        {told.map((other) => (
+        {listed.map((other) => (
           <li key={other.Id}>
             <b>#{other.Id}</b> <bdi>{other.ticketTitle}</bdi>:{' '}
             <Plural
@@ -56,20 +56,20 @@ export function MergePlan({ keep, others }: Props) {
   )
 }
 
-/** How many messages each of some tickets has, by its number, as far as that is known yet. */
+/** Number of messages by ticket id, as far as it has been read. */
 function useMessageCounts(tickets: readonly Ticket[]): Record<string, number> {
   const [counts, setCounts] = useState<Record<string, number>>({})
-  const asked = tickets.map(({ Id }) => String(Id)).join()
+  const idList = tickets.map(({ Id }) => String(Id)).join()
   useEffect(() => {
-    let stale = false
-    const ids = asked ? asked.split(',') : []
+    let cancelled = false
+    const ids = idList ? idList.split(',') : []
     Promise.all(ids.map(async (id) => [id, (await call('GET /api/data/tickets/:id/messages', { params: { id } })).length] as const)).then(
-      (pairs) => !stale && setCounts(Object.fromEntries(pairs)),
+      (pairs) => !cancelled && setCounts(Object.fromEntries(pairs)),
       (reason) => console.warn('The messages could not be counted.', reason),
     )
     return () => {
-      stale = true
+      cancelled = true
     }
-  }, [asked])
+  }, [idList])
   return counts
 }

@@ -2,19 +2,19 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useId } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { StatusPill } from '../TicketMarks.tsx'
+import { TicketStatusBadge } from '../TicketBadges.tsx'
 import classes from './Merge.module.css'
 
 interface Props {
   ticket: Ticket
-  /** One of several is to be chosen, or any number of them. */
+  /** Renders a radio button (`one`) or a checkbox (`any`). */
   kind: 'one' | 'any'
-  chosen: boolean
-  onChoose(chosen: boolean): void
+  checked: boolean
+  onChange(checked: boolean): void
 }
 
-/** A ticket that can be chosen in a dialog: what it is about, whose it is, where it stands. */
-export function MergeRow({ ticket, kind, chosen, onChoose }: Props) {
+/** A ticket that can be selected in a merge dialog. */
+export function MergeRow({ ticket, kind, checked, onChange }: Props) {
   const { day } = useFormat()
   const { Id, ticketTitle, requesterName, requesterEmail, Date: at, Status } = ticket
   const id = useId()
@@ -23,17 +23,17 @@ export function MergeRow({ ticket, kind, chosen, onChoose }: Props) {
     <label className={classes.row} htmlFor={id}>
       <Input
         id={id}
-        checked={chosen}
+        checked={checked}
         name={kind === 'one' ? 'ticket-that-stays' : undefined}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
+      <span className={classes.content}>
         <b dir="auto">{ticketTitle}</b>
         <small>
           #{Id} · <bdi>{requesterName || requesterEmail || '—'}</bdi> · {day(at)}
         </small>
       </span>
-      <StatusPill status={Status} />
+      <TicketStatusBadge status={Status} />
     </label>
   )
 }

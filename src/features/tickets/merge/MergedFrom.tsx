@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { TicketMessage } from '#contract/tickets/tickets.ts'
 import classes from '../ticket/Conversation.module.css'
 
-/** Above what came from another ticket: from which one, and what that one was about where this is what it asked for. */
+/** Names the ticket from which a message was merged; for a request also the title of that ticket. */
 export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketMessage }) {
   if (!mergedFrom) return null
   const { Id, ticketTitle, requesterEmail } = mergedFrom

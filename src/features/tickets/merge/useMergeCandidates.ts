@@ -3,47 +3,47 @@ import { call } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 
-/** How many tickets are offered at a time. */
+/** The most candidates that are listed. */
 const MAX_CANDIDATES = 20
 
 interface Candidates {
   tickets: Ticket[]
-  /** What they were found by; nothing while nothing has been read. */
+  /** How they were found; undefined until something has been read. */
   by: 'words' | 'person' | 'date' | undefined
 }
 
-/** What may be merged into a ticket: what was searched for; without words what the same person asked for, else the newest. */
-export function useMergeCandidates(ticket: Ticket, words: string): Candidates {
+/** Tickets that may be merged into this one: search results; without a query those of the same requester, else the newest. */
+export function useMergeCandidates(ticket: Ticket, query: string): Candidates {
   const [found, setFound] = useState<Candidates>({ tickets: [], by: undefined })
   const { Id } = ticket
-  const person = ticket.requesterEmail || ticket.requesterName
-  // A number is often written as it is shown.
-  const q = words.trim().replace(/^#/, '')
+  const requester = ticket.requesterEmail || ticket.requesterName
+  // A ticket number is often typed as it is shown, `#12`.
+  const q = query.trim().replace(/^#/, '')
   useEffect(() => {
-    let stale = false
+    let cancelled = false
     const read = async (query: { q?: string }) => {
       const rows = await call('GET /api/data/ticket/TicketData', {
         query: { ...query, deleted: 'false', sort: '-Date', pageSize: MAX_CANDIDATES + 1 },
       })
-      return rows.filter((one) => !sameId(one.Id, Id)).slice(0, MAX_CANDIDATES)
+      return rows.filter((candidate) => !sameId(candidate.Id, Id)).slice(0, MAX_CANDIDATES)
     }
     const find = async (): Promise<Candidates> => {
       if (q) {
         const rows = await read({ q: q.slice(0, 200) })
-        // Of those that mention a number, the one that bears it comes first.
-        const bears = (one: Ticket) => Number(sameId(one.Id, q))
-        return { tickets: rows.sort((a, b) => bears(b) - bears(a)), by: 'words' }
+        // The ticket with this number comes before those that only mention it.
+        const hasNumber = (candidate: Ticket) => Number(sameId(candidate.Id, q))
+        return { tickets: rows.sort((a, b) => hasNumber(b) - hasNumber(a)), by: 'words' }
       }
-      const same = person ? await read({ q: person }) : []
-      return same.length > 0 ? { tickets: same, by: 'person' } : { tickets: await read({}), by: 'date' }
+      const fromRequester = requester ? await read({ q: requester }) : []
+      return fromRequester.length > 0 ? { tickets: fromRequester, by: 'person' } : { tickets: await read({}), by: 'date' }
     }
     find().then(
-      (candidates) => !stale && setFound(candidates),
+      (candidates) => !cancelled && setFound(candidates),
       (reason) => console.warn('The other tickets could not be read.', reason),
     )
     return () => {
-      stale = true
+      cancelled = true
     }
-  }, [Id, person, q])
+  }, [Id, requester, q])
   return found
 }

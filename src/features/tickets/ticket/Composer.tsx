@@ -16,54 +16,54 @@ import { useTicketDraft } from './useTicketDraft.ts'
 
 interface Props {
   ticket: Ticket
-  /** Opens the form in which the address of who asks can be written. */
+  /** Opens the form with the requester's e-mail address. */
   onEdit(): void
 }
 
-/** A public answer, or a note that only the office sees; with it the ticket can go on to another status. */
+/** The form for a public answer or an internal note. Sending it can also change the status. */
 export function Composer({ ticket, onEdit }: Props) {
   const { t } = useLingui()
-  /** Send was pressed while files were being stored. */
-  const [pressed, setPressed] = useState<{ Status: TicketStatus | undefined }>()
-  // What is to go with the message and does not is looked at first.
-  const { draft, change, attach, busy, keyForPayload, clear } = useTicketDraft(ticket.Id, () => setPressed(undefined))
+  /** Set when "Send" was pressed while files were being stored. */
+  const [pendingSend, setPendingSend] = useState<{ Status: TicketStatus | undefined }>()
+  // If a file cannot be stored, the message is not sent automatically.
+  const { draft, change, attach, busy, keyForPayload, clear } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
   const [sending, setSending] = useState(false)
-  const [lacking, setLacking] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [textMissing, setTextMissing] = useState(false)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const reset = useRef<() => void>(null)
   const { over, handlers, take } = useFileDrop(attach, { multiple: true })
   const { kind, text, files } = draft
   const isNote = kind === 'note'
   const to = ticket.requesterEmail
   const name = ticket.requesterName || to
-  const goesOut = isRecipient(to)
+  const sentByMail = isRecipient(to)
 
   const send = async (Status?: TicketStatus) => {
     if (sending) return
     if (!text.trim()) {
-      setLacking(true)
-      // After the menu, if it was an item of one, has given the focus back.
-      setTimeout(() => area.current?.focus(), 50)
+      setTextMissing(true)
+      // After a menu, if there was one, has restored the focus.
+      setTimeout(() => textarea.current?.focus(), 50)
       return
     }
-    // It goes with its files, as soon as they are stored.
-    if (busy) return setPressed({ Status })
+    // The message is sent with its files as soon as they are stored.
+    if (busy) return setPendingSend({ Status })
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
       await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyForPayload(body))
       clear()
-      toast(isNote ? t`Note added` : goesOut ? t`Answer sent to ${to}` : t`Answer added`)
+      toast(isNote ? t`Note added` : sentByMail ? t`Answer sent to ${to}` : t`Answer added`)
     } catch (reason) {
       toastError(messageOf(reason))
     }
     setSending(false)
-    area.current?.focus()
+    textarea.current?.focus()
   }
   useEffect(() => {
-    if (!pressed || busy) return
-    setPressed(undefined)
-    void send(pressed.Status)
+    if (!pendingSend || busy) return
+    setPendingSend(undefined)
+    void send(pendingSend.Status)
   })
 
   return (
@@ -101,7 +101,7 @@ export function Composer({ ticket, onEdit }: Props) {
         ]}
       />
       <Textarea
-        ref={area}
+        ref={textarea}
         autosize
         minRows={3}
         maxRows={16}
@@ -112,10 +112,10 @@ export function Composer({ ticket, onEdit }: Props) {
         aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
         placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
         value={text}
-        error={lacking && !text.trim() && t`Write a few words first.`}
+        error={textMissing && !text.trim() && t`Write a few words first.`}
         onChange={(event) => {
           change({ text: event.currentTarget.value })
-          setLacking(false)
+          setTextMissing(false)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
@@ -124,7 +124,7 @@ export function Composer({ ticket, onEdit }: Props) {
       <PendingFiles files={files} busy={busy} onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })} />
       {!isNote && (
         <p className={classes.goes}>
-          {goesOut ? (
+          {sentByMail ? (
             <Trans>
               Goes to <bdi>{to}</bdi> by mail, too.
             </Trans>
@@ -156,10 +156,10 @@ export function Composer({ ticket, onEdit }: Props) {
           )}
         </FileButton>
         <Button.Group>
-          <Button loading={sending || pressed !== undefined} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
+          <Button loading={sending || pendingSend !== undefined} color={isNote ? 'warning' : undefined} onClick={() => void send()}>
             {isNote ? (
               <Trans>Add note</Trans>
-            ) : goesOut ? (
+            ) : sentByMail ? (
               <Trans comment="Button: send an answer to a ticket">Send answer</Trans>
             ) : (
               <Trans comment="Button: an answer that stands in the ticket only">Add answer</Trans>
@@ -180,7 +180,7 @@ interface SendProps {
 
 function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
   const { t } = useLingui()
-  const sentence: Record<TicketStatus, string> = {
+  const labels: Record<TicketStatus, string> = {
     Open: ticket.Status === 'Closed' ? t`Send and reopen` : t`Send and set to open`,
     Pending: t`Send and wait (pending)`,
     Closed: t`Send and close`,
@@ -195,7 +195,7 @@ function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
       <Menu.Dropdown>
         {nextStatuses[ticket.Status].map((status) => (
           <Menu.Item key={status} onClick={() => void onSend(status)}>
-            {sentence[status]}
+            {labels[status]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -13,21 +13,21 @@ interface Props {
   messages: TicketMessage[]
 }
 
-/** What was said: first what the ticket asks for, then the answers, and the notes that only the office sees. */
+/** The conversation: the request of the ticket, then answers and internal notes. */
 export function Conversation({ ticket, messages }: Props) {
   const { t } = useLingui()
   const { ticketDescription, requesterName, requesterEmail } = ticket
   const somebody = t({ message: 'Somebody', comment: 'Who wrote a ticket, when no name is known' })
   const requester = requesterName || requesterEmail || somebody
-  const nothing = ticketDescription === '' && messages.length === 0
-  const face = messages.find(({ author }) => author === requesterName)?.avatar
+  const isEmpty = ticketDescription === '' && messages.length === 0
+  const avatar = messages.find(({ author }) => author === requesterName)?.avatar
   return (
     <ol className={classes.talk} aria-label={t`Conversation`}>
       {ticketDescription !== '' && (
         <li className={classes.message} data-kind="request">
-          <Head name={requester} avatar={face} at={ticket.Date}>
+          <MessageHead name={requester} avatar={avatar} at={ticket.Date}>
             <Trans comment="Beside a name: this person wrote the ticket">asks</Trans>
-          </Head>
+          </MessageHead>
           <p className={classes.text} dir="auto">
             {ticketDescription}
           </p>
@@ -35,7 +35,7 @@ export function Conversation({ ticket, messages }: Props) {
       )}
       {messages.map((message) => (
         <li key={message.id} className={classes.message} data-kind={kindOf(message, ticket)}>
-          <Head name={message.author || somebody} avatar={message.avatar} at={message.at}>
+          <MessageHead name={message.author || somebody} avatar={message.avatar} at={message.at}>
             {message.kind === 'request' ? (
               <Trans comment="Beside a name: this person wrote the ticket">asks</Trans>
             ) : message.kind === 'note' ? (
@@ -46,7 +46,7 @@ export function Conversation({ ticket, messages }: Props) {
             ) : (
               <Trans comment="Beside a name: this person answered publicly">answers</Trans>
             )}
-          </Head>
+          </MessageHead>
           <MergedFrom message={message} />
           {message.text && (
             <p className={classes.text} dir="auto">
@@ -56,7 +56,7 @@ export function Conversation({ ticket, messages }: Props) {
           <Attachments message={message} />
         </li>
       ))}
-      {nothing && (
+      {isEmpty && (
         <li>
           <EmptyState picture="chats" title={t`Nothing was said yet`}>
             <Trans>Write the first answer, or a note for the office.</Trans>
@@ -67,10 +67,10 @@ export function Conversation({ ticket, messages }: Props) {
   )
 }
 
-/** Whose side a message is on: what those who asked say stands apart from what the office answers. */
+/** The kind of a message for its style: an answer by the requester looks like a request. */
 function kindOf({ kind, author, mergedFrom }: TicketMessage, { requesterName }: Ticket): TicketMessage['kind'] {
-  const asked = author !== '' && [requesterName, mergedFrom?.requesterName].includes(author)
-  return kind === 'reply' && asked ? 'request' : kind
+  const byRequester = author !== '' && [requesterName, mergedFrom?.requesterName].includes(author)
+  return kind === 'reply' && byRequester ? 'request' : kind
 }
 
 interface HeadProps {
@@ -80,7 +80,7 @@ interface HeadProps {
   children: React.ReactNode
 }
 
-const Head = ({ name, avatar, at, children }: HeadProps) => (
+const MessageHead = ({ name, avatar, at, children }: HeadProps) => (
   <div className={classes.head}>
     <PersonAvatar name={name} src={avatar} size={32} />
     <b>

@@ -14,18 +14,18 @@ interface Props {
   onDue(due: string): void
 }
 
-/** When a ticket should be solved, with a warning where that has passed. It is stored when one pauses. */
+/** The field for the due time, with a warning if it has passed. It is stored half a second after the last change. */
 export function DueField({ ticket, onDue }: Props) {
   const { t } = useLingui()
   const { relative } = useFormat()
   const { due, deleted } = ticket
-  const [state, setState] = useState({ typed: fieldOf(due), due })
-  if (state.due !== due) setState({ typed: fieldOf(due), due })
-  const store = useDebouncedCallback((typed: string) => onDue(momentOf(typed)), { delay: 500, flushOnUnmount: true })
-  const type = (typed: string) => {
-    setState({ typed, due })
-    // A date that is half typed is empty, and waits for its other half.
-    if (typed) store(typed)
+  const [state, setState] = useState({ value: fieldOf(due), due })
+  if (state.due !== due) setState({ value: fieldOf(due), due })
+  const store = useDebouncedCallback((value: string) => onDue(momentOf(value)), { delay: 500, flushOnUnmount: true })
+  const setValue = (value: string) => {
+    setState({ value, due })
+    // The value of an incomplete date is empty; it is not stored.
+    if (value) store(value)
     else store.cancel()
   }
   const when = due && relative(due)
@@ -36,11 +36,11 @@ export function DueField({ ticket, onDue }: Props) {
         max={LAST_MINUTE}
         label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
         disabled={deleted}
-        value={state.typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={state.value}
+        onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={({ currentTarget: { validity } }) => {
-          if (state.typed || !due) return
-          if (validity.badInput) setState({ typed: fieldOf(due), due })
+          if (state.value || !due) return
+          if (validity.badInput) setState({ value: fieldOf(due), due })
           else onDue('')
         }}
         rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due time`} onClick={() => onDue('')} /> : undefined}

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { type TicketText, TicketWords, useTicketRules } from '../TicketWords.tsx'
+import { type TicketText, TicketTextFields, useTicketRules } from '../TicketTextFields.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 
 const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail }: Ticket): TicketText => ({
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** Corrects what a ticket is about, or who asks. */
+/** The dialog that edits the text or the requester of a ticket. */
 export function EditTicket({ opened, onClose, ...rest }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
@@ -45,24 +45,24 @@ export function EditTicket({ opened, onClose, ...rest }: Props) {
 function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const form = useForm({ initialValues: textOf(ticket), validate: useTicketRules() })
-  const isWhole = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
-  const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isWhole)
-  const end = () => {
+  const isCompleteDraft = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
+  const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
+  const discardAndClose = () => {
     draft.clear()
     onClose()
   }
   const save = form.onSubmit(async (values) => {
     const before = form.getInitialValues()
-    // Only what was touched: the rest may have been changed elsewhere meanwhile.
+    // Only changed fields are sent: others may have been changed elsewhere meanwhile.
     const fields = (Object.keys(values) as (keyof TicketText)[]).filter((field) => values[field] !== before[field])
-    const from = (text: TicketText): Partial<TicketText> => Object.fromEntries(fields.map((field) => [field, text[field]]))
+    const pickFields = (text: TicketText): Partial<TicketText> => Object.fromEntries(fields.map((field) => [field, text[field]]))
     try {
-      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: from(values) })
-      end()
-      if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, from(before)))
+      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: pickFields(values) })
+      discardAndClose()
+      if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, pickFields(before)))
     } catch (reason) {
-      const wrong = fieldsOf(reason)
-      if (Object.keys(wrong).length) form.setErrors(wrong)
+      const fieldErrors = fieldsOf(reason)
+      if (Object.keys(fieldErrors).length) form.setErrors(fieldErrors)
       else toastError(messageOf(reason))
     }
   })
@@ -70,9 +70,9 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
     <form onSubmit={save} noValidate>
       <Stack>
         <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
-        <TicketWords form={form} />
+        <TicketTextFields form={form} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

@@ -10,9 +10,9 @@ import { LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
-import { choices, useTicketLabels } from '../labels.ts'
-import { TicketWords, useTicketRules } from '../TicketWords.tsx'
-import { givenTo, namesFor } from '../useAgents.ts'
+import { selectOptions, useTicketLabels } from '../labels.ts'
+import { TicketTextFields, useTicketRules } from '../TicketTextFields.tsx'
+import { assignmentTo, selectableNames } from '../useAgents.ts'
 
 interface Props {
   agents: Member[]
@@ -20,8 +20,8 @@ interface Props {
   onCreated(ticket: Ticket): void
 }
 
-/** What is asked of the one who writes a ticket down. */
-const blank = {
+/** The initial values of the form. */
+const EMPTY = {
   ticketTitle: '',
   ticketDescription: '',
   requesterName: '',
@@ -32,25 +32,25 @@ const blank = {
   due: '',
 }
 
-const isWhole = (values: Partial<typeof blank>): boolean => Object.keys(blank).every((field) => field in values)
+const isCompleteDraft = (values: Partial<typeof EMPTY>): boolean => Object.keys(EMPTY).every((field) => field in values)
 
-/** Writes down what somebody needs. What is typed is kept until it is a ticket, or cancelled. */
+/** The dialog for a new ticket. Typed values are stored as a draft until the ticket is created or cancelled. */
 export function NewTicket({ agents, onClose, onCreated }: Props) {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const form = useForm({
-    initialValues: blank,
+    initialValues: EMPTY,
     validate: useTicketRules(),
   })
-  const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isWhole)
+  const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isCompleteDraft)
   const cancel = () => {
     draft.clear()
     onClose()
   }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
-      const body = { ...rest, ...givenTo(agents, AgentName), due: momentOf(due) }
+      const body = { ...rest, ...assignmentTo(agents, AgentName), due: momentOf(due) }
       const ticket = await call('POST /api/data/ticket/create', { body }, draft.keyForPayload(body))
       const { Id } = ticket
       draft.clear()
@@ -67,17 +67,17 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
       <form onSubmit={save} noValidate>
         <Stack>
           <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
-          <TicketWords form={form}>
+          <TicketTextFields form={form}>
             <Select
               allowDeselect={false}
               label={t`Priority`}
-              data={choices(TICKET_PRIORITIES, words.priority)}
+              data={selectOptions(TICKET_PRIORITIES, names.priority)}
               {...form.getInputProps('priority')}
             />
             <Select
               allowDeselect={false}
               label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
-              data={choices(TICKET_LABELS, words.label)}
+              data={selectOptions(TICKET_LABELS, names.label)}
               {...form.getInputProps('Label')}
             />
             <Select
@@ -86,7 +86,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
               placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
               nothingFoundMessage={t`Nobody has this name`}
-              data={namesFor(agents, form.values.AgentName)}
+              data={selectableNames(agents, form.values.AgentName)}
               value={form.values.AgentName || null}
               onChange={(name) => form.setFieldValue('AgentName', name ?? '')}
             />
@@ -96,7 +96,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
               {...form.getInputProps('due')}
             />
-          </TicketWords>
+          </TicketTextFields>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={cancel}>
               <Trans>Cancel</Trans>

@@ -11,7 +11,7 @@ interface Props {
   onRemove(id: string): void
 }
 
-/** The files that will go with the message. */
+/** The files that will be attached to the message. */
 export function PendingFiles({ files, busy, onRemove }: Props) {
   const { t } = useLingui()
   if (files.length === 0 && !busy) return null

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 
-/** Somebody of the contacts. */
+/** A contact. */
 interface Person {
   name: string
   email: string
@@ -15,16 +15,16 @@ interface Props extends Omit<AutocompleteProps, 'data'> {
   onPick(person: Person): void
 }
 
-/** Who asks: any name, with those of the contacts offered as one types. */
+/** The field for the requester: any name, with contacts as suggestions. */
 export function RequesterField({ onPick, onChange, ...props }: Props) {
   const { t } = useLingui()
   const [people, setPeople] = useState<Person[]>([])
   const find = useDebouncedCallback(async (q: string) => {
     try {
-      const found = q.trim()
+      const contacts = q.trim()
         ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
         : []
-      const named = found.map((contact) => ({ name: contactName(contact), email: contact.email }))
+      const named = contacts.map((contact) => ({ name: contactName(contact), email: contact.email }))
       setPeople([...new Map(named.map((person) => [person.name, person])).values()])
     } catch (reason) {
       console.warn('The contacts could not be searched.', reason)

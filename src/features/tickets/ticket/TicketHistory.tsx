@@ -7,9 +7,9 @@ import { useFormat } from '#ui/text/format.ts'
 import { useTicketLabels } from '../labels.ts'
 import classes from './TicketScreen.module.css'
 
-/** What happened to a ticket, newest first. */
+/** The history of a ticket, newest first. */
 export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
-  const said = useEventSentence()
+  const eventSentence = useEventSentence()
   return (
     <section className={classes.card}>
       <h2>
@@ -19,7 +19,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
         {history
           .map((event) => (
             <li key={`${event.at} ${event.what} ${event.to}`}>
-              <span>{said(event)}</span>
+              <span>{eventSentence(event)}</span>
               <small>
                 <bdi>{event.by}</bdi> · <DateText iso={event.at} />
               </small>
@@ -33,13 +33,13 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
 
 function useEventSentence(): (event: TicketEvent) => string {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   const { dateTime } = useFormat()
   return ({ what, from = '', to = '' }) => {
     const status = oneOf(TICKET_STATUSES)(to)
     const priority = oneOf(TICKET_PRIORITIES)(to)
     const label = oneOf(TICKET_LABELS)(to)
-    const name = status ? words.status[status] : priority ? words.priority[priority] : label ? words.label[label] : to
+    const name = status ? names.status[status] : priority ? names.priority[priority] : label ? names.label[label] : to
     const when = what === 'due' && to ? dateTime(to) : ''
     return {
       created: t({ message: 'Written', comment: 'History of a ticket' }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
-/** In place of a ticket that the URL names and that is not there. */
+/** Shown for the URL of a ticket that does not exist. */
 export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
   <RecordNotFound
     picture="tickets"

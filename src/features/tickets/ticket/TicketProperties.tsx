@@ -5,17 +5,17 @@ import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayBecome, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { choices, useTicketLabels } from '../labels.ts'
-import { LabelDot } from '../TicketMarks.tsx'
-import { givenTo, namesFor, useAgents } from '../useAgents.ts'
+import { selectOptions, useTicketLabels } from '../labels.ts'
+import { LabelDot } from '../TicketBadges.tsx'
+import { assignmentTo, selectableNames, useAgents } from '../useAgents.ts'
 import type { TicketActions } from '../useTicketActions.ts'
 import { DueField } from './DueField.tsx'
 import classes from './TicketScreen.module.css'
 
-/** Where a ticket stands, who takes care of it, until when; each change is stored at once. */
+/** Status, assignee, priority, label and due time of a ticket. Each change is stored at once. */
 export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
   const { t } = useLingui()
-  const words = useTicketLabels()
+  const names = useTicketLabels()
   const agents = useAgents()
   const { deleted, requesterName, requesterEmail } = ticket
   const name = requesterName || requesterEmail
@@ -51,7 +51,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             onChange={(status) => void actions.change(ticket, { Status: status as TicketStatus })}
             data={TICKET_STATUSES.map((value) => ({
               value,
-              label: words.status[value],
+              label: names.status[value],
               disabled: deleted || !mayBecome(ticket.Status, value),
             }))}
           />
@@ -68,16 +68,16 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
           nothingFoundMessage={t`Nobody has this name`}
           disabled={deleted}
-          data={namesFor(agents, ticket.AgentName)}
+          data={selectableNames(agents, ticket.AgentName)}
           value={ticket.AgentName || null}
           leftSection={ticket.AgentName ? <PersonAvatar name={ticket.AgentName} src={ticket.thumb} size={24} /> : undefined}
-          onChange={(agent) => void actions.change(ticket, givenTo(agents, agent ?? ''))}
+          onChange={(agent) => void actions.change(ticket, assignmentTo(agents, agent ?? ''))}
         />
         <Select
           allowDeselect={false}
           label={t`Priority`}
           disabled={deleted}
-          data={choices(TICKET_PRIORITIES, words.priority)}
+          data={selectOptions(TICKET_PRIORITIES, names.priority)}
           value={ticket.priority}
           onChange={(priority) => priority && void actions.change(ticket, { priority })}
         />
@@ -85,7 +85,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           allowDeselect={false}
           label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
           disabled={deleted}
-          data={choices(TICKET_LABELS, words.label)}
+          data={selectOptions(TICKET_LABELS, names.label)}
           value={ticket.Label}
           leftSection={<LabelDot label={ticket.Label} />}
           onChange={(label) => label && void actions.change(ticket, { Label: label })}

@@ -11,13 +11,13 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
-import { DueMark, LabelDot, PriorityMark, StatusPill } from '../TicketMarks.tsx'
+import { DueBadge, LabelDot, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
 import { byId, type OpenTicket } from '../ticketsData.ts'
 import { useTicketActions } from '../useTicketActions.ts'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
-import { TicketMore } from './TicketMore.tsx'
+import { TicketMoreMenu } from './TicketMoreMenu.tsx'
 import { TicketNotFound } from './TicketNotFound.tsx'
 import { TicketProperties } from './TicketProperties.tsx'
 import classes from './TicketScreen.module.css'
@@ -27,13 +27,13 @@ const EditTicket = lazyComponent(async () => (await import('./EditTicket.tsx')).
 interface Props {
   id: Id
   open: OpenTicket
-  /** The tickets of the list one came from, in its order. */
+  /** The ids of the list's current page, in its order, for "next" and "previous". */
   ids: readonly Id[]
   onStep(id: Id): void
   onBack(): void
 }
 
-/** One ticket: what was said, what is to be said, and beside it where it stands. */
+/** The page of one ticket: conversation, composer, properties and history. */
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const { t } = useLingui()
   const actions = useTicketActions()
@@ -41,8 +41,8 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const messages = useLive('GET /api/data/tickets/:id/messages', { params: { id } }, open.messages)
   const root = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState(false)
-  const at = ids.findIndex((one) => sameId(one, id))
-  const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
+  const index = ids.findIndex((one) => sameId(one, id))
+  const [before, after] = index < 0 ? [] : [ids[index - 1], ids[index + 1]]
   const go = (to: Id | undefined) => to !== undefined && onStep(to)
 
   useShortcuts(t`Open ticket`, [
@@ -65,21 +65,21 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           <Trans comment="Back to the list of tickets">All tickets</Trans>
         </UnstyledButton>
         <Group gap={4} wrap="nowrap">
-          {at >= 0 && ids.length > 1 && (
+          {index >= 0 && ids.length > 1 && (
             <>
-              <Step label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
+              <BarAction label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
                 <IconArrowUp size={19} stroke={1.8} />
-              </Step>
-              <Step label={t`Next ticket`} disabled={after === undefined} onClick={() => go(after)}>
+              </BarAction>
+              <BarAction label={t`Next ticket`} disabled={after === undefined} onClick={() => go(after)}>
                 <IconArrowDown size={19} stroke={1.8} />
-              </Step>
+              </BarAction>
             </>
           )}
           {!ticket.deleted && (
             <>
-              <Step label={t`Delete the ticket`} onClick={() => void remove()}>
+              <BarAction label={t`Delete the ticket`} onClick={() => void remove()}>
                 <IconTrash size={19} stroke={1.8} />
-              </Step>
+              </BarAction>
               <MacroMenu tickets={[ticket]} actions={actions} position="bottom-end">
                 <Button variant="subtle" color="gray" size="sm" px={10} h={40}>
                   <IconBolt size={19} stroke={1.8} aria-hidden />
@@ -88,16 +88,16 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
                   </span>
                 </Button>
               </MacroMenu>
-              <TicketMore ticket={ticket} actions={actions} onEdit={() => setEditing(true)} />
+              <TicketMoreMenu ticket={ticket} actions={actions} onEdit={() => setEditing(true)} />
             </>
           )}
         </Group>
       </div>
       <PageHeader title={ticket.ticketTitle} description={<bdi>#{ticket.Id}</bdi>} />
       <div className={classes.marks}>
-        <StatusPill status={ticket.Status} />
-        <PriorityMark priority={ticket.priority} />
-        {ticket.due && <DueMark ticket={ticket} />}
+        <TicketStatusBadge status={ticket.Status} />
+        <PriorityBadge priority={ticket.priority} />
+        {ticket.due && <DueBadge ticket={ticket} />}
         <LabelDot label={ticket.Label} />
       </div>
       {ticket.deleted && (
@@ -129,14 +129,14 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   )
 }
 
-interface StepProps {
+interface BarActionProps {
   label: string
   disabled?: boolean
   onClick(): void
   children: React.ReactNode
 }
 
-const Step = ({ label, disabled = false, onClick, children }: StepProps) => (
+const BarAction = ({ label, disabled = false, onClick, children }: BarActionProps) => (
   <Tooltip label={label}>
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} disabled={disabled} onClick={onClick}>
       {children}

@@ -22,25 +22,25 @@ const MOST_FILES = 20
 const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
 
 /**
- * What is being written to a ticket: it is still there after a look at another ticket, a reload, or a closed window.
+ * The stored draft of a message to a ticket. It survives opening another ticket, a reload and a closed tab.
  *
- * @param onLeftOut told when a file that was to go with it is not stored
+ * @param onLeftOut called when a file could not be attached
  */
 export function useTicketDraft(id: Id, onLeftOut: () => void) {
   const { t } = useLingui()
   const [draft, setDraft] = usePersistedText<TicketDraft>(`tickets/${id}`, EMPTY)
   const [uploads, setUploads] = useState(0)
   const attach = async (chosen: File[]) => {
-    const room = Math.max(0, MOST_FILES - draft.files.length - uploads)
-    if (chosen.length > room) {
+    const remaining = Math.max(0, MOST_FILES - draft.files.length - uploads)
+    if (chosen.length > remaining) {
       onLeftOut()
-      const names = chosen.slice(room, room + 5).map(({ name }) => name)
-      const said = (chosen.length > room + 5 ? [...names, '…'] : names).join(', ')
+      const names = chosen.slice(remaining, remaining + 5).map(({ name }) => name)
+      const said = (chosen.length > remaining + 5 ? [...names, '…'] : names).join(', ')
       toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${said}`)
     }
-    const fitting = chosen.slice(0, room)
-    setUploads((count) => count + fitting.length)
-    for (const file of fitting) {
+    const accepted = chosen.slice(0, remaining)
+    setUploads((count) => count + accepted.length)
+    for (const file of accepted) {
       try {
         const stored = await call('POST /api/data/files', { body: file })
         setDraft((before) => ({ ...before, files: [...before.files, stored] }))
@@ -58,7 +58,7 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
     busy: uploads > 0,
     attach: (files: File[]) => void attach(files),
     change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
-    /** The Idempotency-Key to send it with: the one of before where exactly this was sent before and no answer came. */
+    /** The idempotency key: the previous one if exactly this message was sent before without an answer, else a new one. */
     keyForPayload(body: unknown): string {
       const tried = attemptFor(JSON.stringify(body), draft.tried)
       setDraft((before) => ({ ...before, tried }))

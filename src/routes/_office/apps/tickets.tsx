@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { withChange } from '#features/tickets/list/narrowing.ts'
+import { withChange } from '#features/tickets/list/filters.ts'
 import { TicketsScreen } from '#features/tickets/list/TicketsScreen.tsx'
 import { TicketSearch } from '#features/tickets/search.ts'
 import { TicketScreen } from '#features/tickets/ticket/lazyTicketScreen.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { MacroWord } from '#contract/tickets/ticket-macros.ts'
 import { MACRO_WORDS } from '#contract/tickets/ticket-macros-rules.ts'
 import classes from './Macros.module.css'
-import { type MacroValues, withWord } from './macroValues.ts'
+import { insertPlaceholder, type MacroValues } from './macroValues.ts'
 
 interface Props {
   kind: MacroValues['kind']
@@ -14,19 +14,19 @@ interface Props {
   onText(text: string): void
 }
 
-/** What a macro says: to everybody concerned, to the office, or nothing; with words that each ticket fills in. */
-export function MacroText({ kind, text, error, onKind, onText }: Props) {
+/** The message of a macro: a public answer, an internal note, or none. Its placeholders are filled in for each ticket. */
+export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
   const { t } = useLingui()
-  const area = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const names: Record<MacroWord, string> = {
     requester: t({ message: 'Who asks', comment: 'Button: puts the name of the requester into a text' }),
     title: t({ message: 'Subject', comment: 'Of a ticket, in one line' }),
     number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
     me: t({ message: 'Own name', comment: 'Button: puts the name of whoever applies the macro into a text' }),
   }
-  const put = (word: MacroWord) => {
-    const field = area.current
-    const { text: after, at } = withWord(text, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, word)
+  const insert = (word: MacroWord) => {
+    const field = textarea.current
+    const { text: after, at } = insertPlaceholder(text, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, word)
     onText(after)
     requestAnimationFrame(() => {
       field?.focus()
@@ -49,7 +49,7 @@ export function MacroText({ kind, text, error, onKind, onText }: Props) {
       {kind !== 'none' && (
         <div>
           <Textarea
-            ref={area}
+            ref={textarea}
             autosize
             minRows={4}
             maxRows={12}
@@ -70,7 +70,7 @@ export function MacroText({ kind, text, error, onKind, onText }: Props) {
               <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
             </span>
             {MACRO_WORDS.map((word) => (
-              <Button key={word} size="compact-sm" variant="light" onClick={() => put(word)}>
+              <Button key={word} size="compact-sm" variant="light" onClick={() => insert(word)}>
                 {names[word]}
               </Button>
             ))}

@@ -7,7 +7,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 
-const MergeInto = lazyComponent(async () => (await import('../merge/MergeInto.tsx')).MergeInto)
+const MergeIntoDialog = lazyComponent(async () => (await import('../merge/MergeIntoDialog.tsx')).MergeIntoDialog)
 
 interface Props {
   ticket: Ticket
@@ -15,8 +15,8 @@ interface Props {
   onEdit(): void
 }
 
-/** What is done more seldom with the open ticket. */
-export function TicketMore({ ticket, actions, onEdit }: Props) {
+/** The menu with rare actions on the open ticket. */
+export function TicketMoreMenu({ ticket, actions, onEdit }: Props) {
   const { t } = useLingui()
   const [merging, setMerging] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function TicketMore({ ticket, actions, onEdit }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <MergeInto ticket={ticket} actions={actions} opened={merging} onClose={() => setMerging(false)} />
+      <MergeIntoDialog ticket={ticket} actions={actions} opened={merging} onClose={() => setMerging(false)} />
     </>
   )
 }

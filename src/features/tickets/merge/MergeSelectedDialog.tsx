@@ -18,8 +18,8 @@ interface Props {
   onMerged(): void
 }
 
-/** Merges the chosen tickets of the list into one of them. */
-export function MergeChosen({ opened, onClose, ...props }: Props) {
+/** The dialog that merges the selected tickets of the list into one of them. */
+export function MergeSelectedDialog({ opened, onClose, ...props }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const count = props.tickets.length
@@ -32,19 +32,19 @@ export function MergeChosen({ opened, onClose, ...props }: Props) {
       title={<Plural value={count} one="Merge # ticket into one" other="Merge # tickets into one" />}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <WhichStays {...props} onClose={onClose} />
+      <MergeForm {...props} onClose={onClose} />
     </Modal>
   )
 }
 
-function WhichStays({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'>) {
+function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'>) {
   const [busy, setBusy] = useState(false)
-  // The one that was there first is what others refer to.
-  const inOrder = [...tickets].sort((a, b) => a.Date.localeCompare(b.Date))
-  const [id, setId] = useState<Id | undefined>(inOrder[0]?.Id)
-  const keep = inOrder.find((one) => sameId(one.Id, id)) ?? inOrder[0]
+  // By default the oldest ticket is kept.
+  const byDate = [...tickets].sort((a, b) => a.Date.localeCompare(b.Date))
+  const [id, setId] = useState<Id | undefined>(byDate[0]?.Id)
+  const keep = byDate.find((ticket) => sameId(ticket.Id, id)) ?? byDate[0]
   if (!keep) return null
-  const others = inOrder.filter((one) => one !== keep)
+  const others = byDate.filter((ticket) => ticket !== keep)
   const merge = async () => {
     setBusy(true)
     const merged = await actions.merge(keep, others)
@@ -59,8 +59,8 @@ function WhichStays({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened
         <Trans>Which one stays?</Trans>
       </p>
       <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
-        {inOrder.map((one) => (
-          <MergeRow key={one.Id} ticket={one} kind="one" chosen={one === keep} onChoose={() => setId(one.Id)} />
+        {byDate.map((ticket) => (
+          <MergeRow key={ticket.Id} ticket={ticket} kind="one" checked={ticket === keep} onChange={() => setId(ticket.Id)} />
         ))}
       </div>
       <MergePlan keep={keep} others={others} />

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { RequesterField } from './ticket/RequesterField.tsx'
 
-/** What a ticket is about, and who asks. */
+/** The text fields of a ticket and its requester. */
 export type TicketText = Pick<Ticket, 'ticketTitle' | 'ticketDescription' | 'requesterName' | 'requesterEmail'>
 
 interface Props {
   form: { getInputProps(field: keyof TicketText): GetInputPropsReturnType; setValues(values: Partial<TicketText>): void }
-  /** Further fields, beside who asks. */
+  /** Further fields, rendered beside those of the requester. */
   children?: ReactNode
 }
 
-/** The fields for the words of a ticket. */
-export function TicketWords({ form, children }: Props) {
+/** Form fields for subject, description and requester of a ticket. */
+export function TicketTextFields({ form, children }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -51,7 +51,7 @@ export function TicketWords({ form, children }: Props) {
   )
 }
 
-/** What the words of a ticket must be like. */
+/** The validation of these fields. */
 export function useTicketRules() {
   const { t } = useLingui()
   return {

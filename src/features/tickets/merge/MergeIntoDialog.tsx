@@ -18,8 +18,8 @@ interface Props {
   onClose(): void
 }
 
-/** Finds the tickets that are about the same as the open one, and merges them into it. */
-export function MergeInto({ ticket, actions, opened, onClose }: Props) {
+/** The dialog that finds other tickets and merges them into the open one. */
+export function MergeIntoDialog({ ticket, actions, opened, onClose }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const { Id } = ticket
@@ -39,18 +39,18 @@ export function MergeInto({ ticket, actions, opened, onClose }: Props) {
 
 function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<Ticket[]>([])
+  const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState<Ticket[]>([])
   const [busy, setBusy] = useState(false)
-  const found = useMergeCandidates(ticket, words)
-  const isChosen = (one: Ticket) => chosen.some(({ Id }) => sameId(Id, one.Id))
-  // What was chosen stays in sight when the search goes on to other words.
-  const elsewhere = chosen.filter((one) => !found.tickets.some(({ Id }) => sameId(Id, one.Id)))
-  const choose = (one: Ticket, yes: boolean) =>
-    setChosen((before) => [...before.filter(({ Id }) => !sameId(Id, one.Id)), ...(yes ? [one] : [])])
+  const found = useMergeCandidates(ticket, query)
+  const isSelected = (candidate: Ticket) => selected.some(({ Id }) => sameId(Id, candidate.Id))
+  // Selected tickets stay visible when the query changes.
+  const selectedOnly = selected.filter((candidate) => !found.tickets.some(({ Id }) => sameId(Id, candidate.Id)))
+  const select = (candidate: Ticket, checked: boolean) =>
+    setSelected((before) => [...before.filter(({ Id }) => !sameId(Id, candidate.Id)), ...(checked ? [candidate] : [])])
   const merge = async () => {
     setBusy(true)
-    if (await actions.merge(ticket, chosen)) onClose()
+    if (await actions.merge(ticket, selected)) onClose()
     setBusy(false)
   }
   return (
@@ -59,7 +59,7 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
         <Trans>Choose the tickets that are about the same.</Trans>
       </p>
       <div className={classes.search}>
-        <SearchField label={t`Search by words or number`} value={words} onSearch={setWords} />
+        <SearchField label={t`Search by words or number`} value={query} onSearch={setQuery} />
       </div>
       <h3 className={classes.heading} id="merge-found">
         {found.by === 'words' && <Trans>Found</Trans>}
@@ -67,9 +67,9 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
         {found.by === 'date' && <Trans>The newest tickets</Trans>}
       </h3>
       <ul className={classes.rows} aria-labelledby="merge-found">
-        {[...elsewhere, ...found.tickets].map((one) => (
-          <li key={one.Id}>
-            <MergeRow ticket={one} kind="any" chosen={isChosen(one)} onChoose={(yes) => choose(one, yes)} />
+        {[...selectedOnly, ...found.tickets].map((candidate) => (
+          <li key={candidate.Id}>
+            <MergeRow ticket={candidate} kind="any" checked={isSelected(candidate)} onChange={(checked) => select(candidate, checked)} />
           </li>
         ))}
       </ul>
@@ -78,16 +78,16 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
           {found.by === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
         </p>
       )}
-      {chosen.length > 0 && <MergePlan keep={ticket} others={chosen} />}
+      {selected.length > 0 && <MergePlan keep={ticket} others={selected} />}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button disabled={chosen.length === 0} loading={busy} onClick={() => void merge()}>
-          {chosen.length === 0 ? (
+        <Button disabled={selected.length === 0} loading={busy} onClick={() => void merge()}>
+          {selected.length === 0 ? (
             <Trans comment="Button: merge tickets">Merge</Trans>
           ) : (
-            <Plural value={chosen.length} one="Merge # ticket" other="Merge # tickets" />
+            <Plural value={selected.length} one="Merge # ticket" other="Merge # tickets" />
           )}
         </Button>
       </Group>

@@ -6,23 +6,23 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { STATUS_TONE, useTicketLabels } from './labels.ts'
-import classes from './TicketMarks.module.css'
+import classes from './TicketBadges.module.css'
 
-/** Where a ticket stands. */
-export const StatusPill = ({ status }: { status: TicketStatus }) => (
+/** The status of a ticket as a badge. */
+export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
   <StatusBadge tone={STATUS_TONE[status]}>{useTicketLabels().status[status]}</StatusBadge>
 )
 
 const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']
 
-/** The bars of these levels as lines, each higher than the one before: two drawings for all, as a list has many of them. */
+/** SVG path of the bars `from` to `to`, of increasing height. One path for several bars keeps a long list light. */
 const bars = (from: number, to: number): string =>
   LEVELS.slice(from, to)
-    .map((_, at) => `M${1.3 + (from + at) * 4} 11.7v${-1.4 - (from + at) * 3}`)
+    .map((_, index) => `M${1.3 + (from + index) * 4} 11.7v${-1.4 - (from + index) * 3}`)
     .join('')
 
-/** How urgent a ticket is: four bars, as many of them filled, and the word. */
-export function PriorityMark({ priority }: { priority: TicketPriority }) {
+/** The priority of a ticket: four bars, filled up to its level, and its name. */
+export function PriorityBadge({ priority }: { priority: TicketPriority }) {
   const level = LEVELS.indexOf(priority)
   return (
     <span className={classes.priority} data-priority-level={priority}>
@@ -35,7 +35,7 @@ export function PriorityMark({ priority }: { priority: TicketPriority }) {
   )
 }
 
-/** The colour of a ticket, with its name on hover and for those who do not see it. */
+/** The label of a ticket as a coloured dot, with its name as tooltip and for screen readers. */
 export function LabelDot({ label }: { label: TicketLabel }) {
   const name = useTicketLabels().label[label]
   return (
@@ -45,8 +45,8 @@ export function LabelDot({ label }: { label: TicketLabel }) {
   )
 }
 
-/** When a ticket is due; with a warning where that has passed. */
-export function DueMark({ ticket }: { ticket: Ticket }) {
+/** The due time of a ticket, with a warning if it is overdue. */
+export function DueBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
   const format = useFormat()
   if (!ticket.due) return <span className={classes.none}>—</span>
