@@ -10,25 +10,36 @@ export const document = openApiDocument(namedEndpoints(), areas, { version: '1.0
 let ajv: Ajv2020 | undefined
 const validators = new Map<string, ValidateFunction | undefined>()
 
-/** What is wrong with an answer, held against the document as a stranger would read it: nothing where it conforms. */
-export function faultsOf({ method, path, line }: AnyEndpoint, status: number, body: unknown): string[] {
-  const key = `${line} ${status}`
-  if (!validators.has(key)) validators.set(key, compile(method, path, status))
+/**
+ * What is wrong with an answer, held against the document as a stranger would read it: nothing where it conforms.
+ *
+ * @param type the Content-Type of the answer; JSON unless told
+ */
+export function faultsOf({ method, path, line }: AnyEndpoint, status: number, body: unknown, type = 'application/json'): string[] {
+  const key = `${line} ${status} ${type}`
+  if (!validators.has(key)) validators.set(key, compile(method, path, status, type))
   const validate = validators.get(key)
-  if (!validate) return [`The document knows no answer ${status} to ${line}.`]
+  if (!validate) return [`The document knows no answer ${status} ${type} to ${line}.`]
   return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
 }
 
-function compile(method: string, path: string, status: number): ValidateFunction | undefined {
+type Node = Record<string, unknown>
+const at = (node: unknown, ...steps: string[]) => steps.reduce<unknown>((inner, step) => (inner as Node | undefined)?.[step], node)
+
+/** What a body of this type has to be; anything where the document says that it is no JSON, or that there is no body. */
+function compile(method: string, path: string, status: number, type: string): ValidateFunction | undefined {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, allErrors: true })
     formats.default(ajv)
     ajv.addSchema(document as object, 'document')
   }
   const steps = ['paths', path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses', String(status)]
-  const found = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document)
-  if (!found) return undefined
-  const shared = (found as { $ref?: string }).$ref
-  const at = shared ?? `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
-  return ajv.compile({ $ref: `document${at}/content/application~1json/schema` })
+  const found = at(document, ...steps) as { $ref?: string; content?: Node } | undefined
+  const response = found?.$ref ? (at(document, ...found.$ref.split('/').slice(1)) as typeof found) : found
+  if (!response) return undefined
+  if (!response.content) return type === '' ? ajv.compile({}) : undefined
+  if (!type.startsWith('application/json')) return response.content['*/*'] ? ajv.compile({}) : undefined
+  if (!response.content['application/json']) return undefined
+  const pointer = found?.$ref ?? `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+  return ajv.compile({ $ref: `document${pointer}/content/application~1json/schema` })
 }

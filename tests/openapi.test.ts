@@ -7,6 +7,7 @@ import { handlers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'
 import { apiPage } from '../scripts/endpoint-table.ts'
+import { createTestBackend } from './backend.ts'
 import { document, faultsOf } from './document.ts'
 
 /** What is printed from the contract says all of it, and in good order. */
@@ -78,6 +79,17 @@ describe('the OpenAPI document', () => {
     expect(faultsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')
     expect(faultsOf(list, 418, {})).toHaveLength(1)
     expect(faultsOf(list, 503, {})).toContain("/ must have required property 'message'")
+  })
+
+  test('describes the answers to conditional reads, and a file', async () => {
+    const { send } = await createTestBackend()
+    const list = 'GET /api/data/notes/NotesData'
+    const known = { 'If-None-Match': (await send(list)).headers.get('ETag') ?? '', 'A-IM': 'rows' }
+    expect((await send(list, undefined, known)).status).toBe(304)
+    await send('POST /api/notes/add', { title: 'Chalk', color: 'info' })
+    expect((await send(list, undefined, known)).status).toBe(226)
+    const { body } = await send('POST /api/data/files', new Uint8Array([1]), { 'Content-Type': 'text/plain', 'X-File-Name': 'a.txt' })
+    expect((await send(`GET ${body.url}`)).headers.get('Content-Type')).toBe('application/octet-stream')
   })
 
   test('is the same each time it is printed', () => {

@@ -72,6 +72,8 @@ test.each(handlers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
     if (method === 'GET') {
       const query = '?q=%00%3C&sort=__proto__&page=-1&pageSize=1e9&limit=x&before=x&after=%F0%9F%98%80&folder=x&from=%25'
       expect((await send(line + query)).status).toBeLessThan(500)
+      const ETag = (await send(line)).headers.get('ETag')
+      if (ETag) expect((await send(line, undefined, { 'If-None-Match': ETag, 'A-IM': 'rows' })).status).toBe(304)
     }
     if (body && !upload && method !== 'GET') {
       const headers = { 'Content-Type': 'application/json' }

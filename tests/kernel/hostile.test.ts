@@ -30,13 +30,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: TestBackend['store']
 let respond: RequestHandler
+let send: TestBackend['send']
 let before: Record<string, unknown[]>
 /** How often each table had been written to when all of it was looked at. */
 let written: string
 
 beforeAll(async () => {
   const backend = await createTestBackend()
-  ;({ store, respond } = backend)
+  ;({ store, respond, send } = backend)
   before = await dump()
   written = await writes()
   return backend.close
@@ -56,11 +57,10 @@ async function dump(): Promise<Record<string, unknown[]>> {
 const lineOf = ({ method, path }: AnyEndpoint, param = NOBODY) => `${method} ${path.replaceAll(/:\w+/g, param)}`
 
 async function expectRefused(what: string, line: string, body?: unknown, headers: Record<string, string> = {}): Promise<void> {
-  const response = await respond(requestOf(line, body, headers))
-  const text = await response.text()
-  expect(response.status, `${what}: ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
-  expect(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
-  const answer = JSON.parse(text)
+  const { status, body: answer } = await send(line, body, headers)
+  const text = JSON.stringify(answer)
+  expect(status, `${what}: ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
+  expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(answer.message, what).toMatch(/\S/)
   expect(answer.error, what).toBe(answer.message)
   expect(text.length, `the length of the refusal of ${what}`).toBeLessThan(20_000)

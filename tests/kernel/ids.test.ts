@@ -56,6 +56,9 @@ describe('an id that a client proposes', () => {
     ['is replaced when it is missing', undefined, 4],
     ['is replaced when no number could follow it', Number.MAX_SAFE_INTEGER, 4],
     ['is replaced when it is no number of this world', 1e308, 4],
+    ['is replaced when it would name another endpoint', '1?x=1/occurrences', 4],
+    ['is replaced when it is a folder to browsers', '..', 4],
+    ['is kept with a sign that names no other endpoint', '#COMMENT_1', '#COMMENT_1'],
     ['may be a moment in milliseconds', 1_790_000_000_000, 1_790_000_000_000],
   ])('%s', async (_, proposed, expected) => {
     expect(await withLabels([1, 3], (tx) => freeId(tx, 'labels', proposed))).toBe(expected)

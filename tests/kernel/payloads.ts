@@ -86,6 +86,9 @@ function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; schema: z
 /** The fields that a payload has at its top. */
 export const topFields = (schema: z.ZodMiniType): Path[] => fields(schema).flatMap(({ path }) => (path.length === 1 ? [path] : []))
 
+/** All fields of a payload, those inside of lists and objects too. */
+export const fieldPaths = (schema: z.ZodMiniType): Path[] => fields(schema).map(({ path }) => path)
+
 /** A copy of the payload with another value in one place. */
 export function withValue(payload: Json, [first, ...rest]: Path, value: Json): Json {
   if (first === undefined) return value

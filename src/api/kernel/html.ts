@@ -83,22 +83,22 @@ function attributesOf(source: string): Attributes {
   return found
 }
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  colon: ':',
-  tab: '\t',
-  newline: '\n',
-}
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['colon', ':'],
+  ['tab', '\t'],
+  ['newline', '\n'],
+])
 
 /** Resolves the references that hide something; one that is not known here stays as plain characters and so stays harmless. */
 function decode(value: string): string {
   return value.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (source, hex, decimal, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? source
+    if (name) return NAMED.get(name.toLowerCase()) ?? source
     const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd'
   })

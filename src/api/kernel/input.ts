@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
-import { ApiError, type FieldErrors } from '#contract/http/error.ts'
+import { ApiError } from '#contract/http/error.ts'
+import { PathParameters } from '#contract/http/field.ts'
 import { before } from './deadline.ts'
 
 /** What a handler is given of a request, checked against the contract. */
 export interface Input {
+  /** The path as the client wrote it: the letter case of its last segment may tell two clients apart (docs/specification.md 10, rows 6 and 7). */
+  path: string
   params: Record<string, string>
   // biome-ignore lint/suspicious/noExplicitAny: typed for each handler by `InputOf` of its endpoint
   body: any
@@ -41,16 +44,17 @@ export async function readInput(
   deadline: number,
 ): Promise<ParsedRequest> {
   const { pathname, search, searchParams } = new URL(request.url)
+  check(PathParameters, params)
   const queryText = Object.fromEntries(searchParams)
   const query = endpoint.query ? check(endpoint.query, queryText) : {}
   const carries = endpoint.method !== 'GET' && (endpoint.upload || endpoint.body)
   const bytes = carries ? await before(deadline, readBytes(request, endpoint)) : NOTHING
   const sent = `${request.method} ${pathname}${search} ${fingerprint(bytes)}`
-  if (endpoint.upload) return { params, query, body: readUpload(request, bytes), sent }
-  if (!endpoint.body) return { params, query, body: undefined, sent }
+  if (endpoint.upload) return { path: pathname, params, query, body: readUpload(request, bytes), sent }
+  if (!endpoint.body) return { path: pathname, params, query, body: undefined, sent }
   const value = carries ? readJson(bytes, endpoint) : undefined
   const body = check(endpoint.body, endpoint.method === 'DELETE' ? deletePayload(endpoint, queryText, value) : value)
-  return { params, query, body, sent }
+  return { path: pathname, params, query, body, sent }
 }
 
 /** A short name for some bytes. It tells a call from another of the same client; it is no protection against forgery. */
@@ -145,12 +149,13 @@ function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, sen
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fields: FieldErrors = {}
+  // The names of a record come from outside.
+  const fields = new Map<string, string>()
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.')
-    if (path && !(path in fields)) fields[path] = issue.message
+    if (path && !fields.has(path)) fields.set(path, issue.message)
   }
   const [first] = result.error.issues
   const where = first?.path.length ? `${first.path.map(String).join('.')}: ` : ''
-  throw new ApiError(400, `${where}${first?.message ?? 'Invalid request.'}`, Object.keys(fields).length ? fields : undefined)
+  throw new ApiError(400, `${where}${first?.message ?? 'Invalid request.'}`, fields.size ? Object.fromEntries(fields) : undefined)
 }

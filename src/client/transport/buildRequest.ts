@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Route } from '#contract/http/routes.ts'
@@ -32,9 +33,22 @@ const messages = new WeakMap<Request, WriteMessage>()
 export const asMessage = (request: Request): WriteMessage | undefined => messages.get(request)
 
 /**
+ * Returns the value of a path parameter as one encoded segment of the path.
+ *
+ * @throws ApiError 404 for an empty value, `.` and `..`: browsers read these as folders, encoded too, and would send the call to another
+ *   endpoint. No row has such an id.
+ */
+export function pathSegment(value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (['', '.', '..'].includes(text)) throw new ApiError(404, 'No such endpoint')
+  return encodeURIComponent(text)
+}
+
+/**
  * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (docs/backend-rules.md 2).
  *
  * @param key the same for the same write, where it may be sent once more
+ * @throws ApiError 404 for a path parameter that no row can have as its id
  */
 export function buildRequest(
   urlOf: (path: string) => string,
@@ -43,7 +57,7 @@ export function buildRequest(
   key: string = randomId(),
 ): Request {
   const [method, pattern] = route.split(' ') as [string, string]
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => pathSegment(params?.[name]))
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)

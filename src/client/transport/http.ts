@@ -1,12 +1,16 @@
+import { ApiError } from '#contract/http/error.ts'
+
 /** What a failed call rejects with when the answer said nothing (docs/specification.md 7). */
 export const WRONG_SERVICES = 'Wrong Services'
 
 /** The body alone is thrown (docs/specification.md 7); its status is remembered beside it. */
 const statuses = new WeakMap<object, number>()
 
-/** The status of a refusal that a call threw, where there was an answer. */
-export const statusOf = (reason: unknown): number | undefined =>
-  typeof reason === 'object' && reason !== null ? statuses.get(reason) : undefined
+/** The status of a refusal that a call threw: that of the answer, or of a call that could not be sent. */
+export const statusOf = (reason: unknown): number | undefined => {
+  if (reason instanceof ApiError) return reason.status
+  return typeof reason === 'object' && reason !== null ? statuses.get(reason) : undefined
+}
 
 /** Sends one request and resolves with the answer; only how it travels differs (worker, in-page back end, real server). */
 export type Transport = (request: Request) => Promise<Response>

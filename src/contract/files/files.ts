@@ -35,6 +35,7 @@ export const getFile = endpoint('GET /api/data/files/:id', {
   access: 'public',
   summary: 'The bytes of a stored file; `?download=1` makes a picture a download too.',
   query: z.object({ download: z.optional(line(5)) }),
+  download: true,
   reply: z.unknown(),
   errors: { 404: 'File not found' },
   origin: 'ours',

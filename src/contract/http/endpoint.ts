@@ -38,6 +38,8 @@ interface Spec<Body, Query, Reply> {
   doubleSubmitMs?: number
   /** The body is a file's bytes, its type in Content-Type, instead of JSON. */
   upload?: boolean
+  /** The reply is a file’s bytes with its type in Content-Type, instead of JSON. */
+  download?: boolean
   /** Existing clients call it though docs/specification.md does not name it, or it is ours alone. */
   origin?: 'spec' | 'compat' | 'ours'
 }
@@ -90,5 +92,5 @@ export type RequestOf<E> =
 /** What a handler receives: the same, checked. */
 export type InputOf<E> =
   E extends Endpoint<infer Line, infer Body, infer Query, z.ZodMiniType>
-    ? { params: Record<PathParams<Line>, string>; body: z.output<Body>; query: z.output<Query> }
+    ? { path: string; params: Record<PathParams<Line>, string>; body: z.output<Body>; query: z.output<Query> }
     : never

@@ -9,6 +9,10 @@ z.config({ jitless: true, customError: validationMessage })
 export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLength(100))])
 export type Id = z.infer<typeof Id>
 
+/** The parameters of a path, decoded: ids, names and tokens. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+export const PathParameters = z.record(z.string(), z.string().check(z.maxLength(200), z.regex(/^[^\u0000-\u001f\u007f]+$/)))
+
 /** One line of text of at most `max` characters, spaces at both ends removed. */
 export const line = (max = 200) => z.string().check(z.trim(), z.maxLength(max))
 
@@ -64,7 +68,7 @@ export const Picture = z.string().check(
   z.refine(
     (value) =>
       value === '' ||
-      /^(?!\/\/)(\/|\.{0,2}\/|[\w-]+\/)[\w\-./%~+@]*$/.test(value) ||
+      /^(?:\/(?!\/)|\.{1,2}\/|[\w-]+\/)[\w\-./%~+@]*$/.test(value) ||
       /^data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+$/.test(value),
     'Use a picture of this app or an uploaded one.',
   ),

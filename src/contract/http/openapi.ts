@@ -53,7 +53,7 @@ export function openApiDocument(endpoints: Named[], modules: Record<string, Reco
     paths,
     components: {
       schemas: schemas.components(),
-      responses: refusals(JSON.stringify(paths)),
+      responses: { ...CONDITIONAL, ...refusals(JSON.stringify(paths)) },
       headers: HEADERS,
       parameters: { IdempotencyKey },
     },
@@ -87,6 +87,24 @@ const ErrorBody = {
 }
 
 const content = (schema: unknown) => ({ 'application/json': { schema } })
+const FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+/** Answers of conditional reads (RFC 9110 13, RFC 3229). */
+const CONDITIONAL: Json = {
+  Unchanged: { description: 'Nothing has changed since the answer whose `ETag` the request names in `If-None-Match`.' },
+  Changes: {
+    description: 'What has changed in the list since then. Only a request with `A-IM: rows` gets it.',
+    content: content({
+      type: 'object',
+      required: ['key', 'rows', 'gone'],
+      properties: {
+        key: { type: 'string', description: 'The field that holds a row’s key.' },
+        rows: { type: 'array', items: { type: 'object' }, description: 'The rows that are new or changed.' },
+        gone: { type: 'array', items: { type: ['string', 'number'] }, description: 'The keys of the rows that are gone.' },
+      },
+    }),
+  },
+}
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
 /** The refusals that several calls share, those that any call refers to. */
@@ -117,7 +135,7 @@ function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
   }))
   const inQuery = endpoint.query ? queryParameters(schemas.fieldsOf(endpoint.query)) : []
   // A DELETE takes what its body says from the query string too, under the same names (docs/specification.md 10, General).
@@ -142,11 +160,13 @@ function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
     [status]: {
       description: endpoint.summary,
       ...(Object.keys(headers).length > 0 && { headers }),
-      content: content(schemas.of(endpoint.reply, 'output')),
+      content: endpoint.download ? FILE : content(schemas.of(endpoint.reply, 'output')),
     },
   }
+  if (method === 'GET') answers[304] = { $ref: '#/components/responses/Unchanged' }
+  if (method === 'GET' && endpoint.reply instanceof z.ZodMiniArray) answers[226] = { $ref: '#/components/responses/Changes' }
   const statuses = [500, 503]
-  if (query || body) statuses.push(400)
+  if (query || body || path.includes('/:')) statuses.push(400)
   if (path.includes('/:')) statuses.push(404)
   if (method !== 'GET') statuses.push(403, 422, 426, 507)
   if (method !== 'GET' && body) statuses.push(413)

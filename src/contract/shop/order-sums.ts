@@ -28,6 +28,7 @@ export function summariseOrders(orders: Order[]): OrderSummary {
     days: [],
   }
   const products = new Map<string, OrderSummary['products'][number]>()
+  const categories = new Map<string, number>()
   const days = new Map<string, OrderSummary['days'][number]>()
   for (const order of orders) {
     count(summary.status[order.status], order)
@@ -43,22 +44,23 @@ export function summariseOrders(orders: Order[]): OrderSummary {
       const entry = products.get(String(productId)) ?? { productId, title, photo, pieces: 0, sales: 0 }
       products.set(String(productId), { ...entry, pieces: entry.pieces + quantity, sales: plus(entry.sales, total) })
       const [first = ''] = category
-      summary.categories[first] = plus(summary.categories[first] ?? 0, total)
+      categories.set(first, plus(categories.get(first) ?? 0, total))
     }
   }
   summary.average = summary.orders ? major(Math.round(cents(summary.sales) / summary.orders)) : 0
   summary.products = [...products.values()].sort((a, b) => b.sales - a.sales)
+  summary.categories = Object.fromEntries(categories)
   summary.days = [...days.values()].sort((a, b) => a.day.localeCompare(b.day))
   return summary
 }
 
 /** How often each discount code counted, and what it took off. Cancelled and refunded orders are no sales. */
 export function discountUses(orders: Pick<Order, 'code' | 'discount' | 'status'>[]): Record<string, DiscountUse> {
-  const uses: Record<string, DiscountUse> = {}
+  const uses = new Map<string, DiscountUse>()
   for (const { code, discount, status } of orders) {
     if (!code || !isSale({ status })) continue
-    const before = uses[code] ?? { orders: 0, taken: 0 }
-    uses[code] = { orders: before.orders + 1, taken: plus(before.taken, discount) }
+    const before = uses.get(code) ?? { orders: 0, taken: 0 }
+    uses.set(code, { orders: before.orders + 1, taken: plus(before.taken, discount) })
   }
-  return uses
+  return Object.fromEntries(uses)
 }

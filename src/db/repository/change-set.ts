@@ -8,8 +8,8 @@ import { reserveIds } from './ids.ts'
 export type RowsByTable = { [T in TableName]?: RowOf<T>[] }
 
 type Fields = Record<string, unknown>
-/** A row whose fields are looked at one by one, whatever its table. */
-const fieldsOf = (row: AnyRow | Partial<AnyRow>): Fields => row as Fields
+/** The fields of a row, whatever its table, to be looked up by any name: one of an imported row may be called "constructor". */
+const fieldsOf = (row: AnyRow | Partial<AnyRow>): Fields => ({ __proto__: null, ...row }) as unknown as Fields
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -112,11 +112,11 @@ export function pageQuery(table: TableName, query: ListQuery, facets: Record<str
 function orderOf(table: TableName, field: string): Bounds | undefined {
   const { key, indexes } = schemas[table]
   if (field === key) return undefined
-  const order = namedOrders[table]?.[field]
-  if (order) return order
+  const orders = namedOrders[table] ?? {}
+  if (Object.hasOwn(orders, field)) return orders[field]
   const fields = indexes.filter(({ name, fields, isMulti }) => name === fields[0] && !isMulti).map(({ name }) => name)
   if (fields.includes(field)) return { index: field }
-  const known = new Set([key, ...fields, ...Object.keys(namedOrders[table] ?? {})])
+  const known = new Set([key, ...fields, ...Object.keys(orders)])
   throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${[...known].join(', ')}.`, { sort: 'Unknown field.' })
 }
 

@@ -29,10 +29,14 @@ export async function nextId(tx: StoreTransaction, table: TableName): Promise<nu
   return id
 }
 
-/** The id a client proposes when it is free, else a fresh one (docs/specification.md 10, General). */
+/** What would name another endpoint or row in the address of a client that does not encode it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const AMBIGUOUS = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
+
+/** The id that a client proposes when it is free and fit for an address, else a fresh one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
-  if (proposed === undefined || Number(proposed) >= HIGHEST_ID || (await find(tx, table, proposed))) return nextId(tx, table)
-  return proposed
+  const isUnfit = proposed === undefined || Number(proposed) >= HIGHEST_ID || AMBIGUOUS.test(String(proposed))
+  return isUnfit || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
 }
 
 /** Sees to it that the ids of deleted rows are not given again, as far as `nextId` gives them. */

@@ -1,5 +1,6 @@
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** When a task was put into the archive. */
@@ -24,7 +25,7 @@ function keyOf(field: string, board: readonly Category[], nameOf: (property: str
     checklist: progressOf,
     archived: archivedAt,
   }
-  return keys[field] ?? (() => 0)
+  return ownValue(keys, field) ?? (() => 0)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { apiUrl } from '#client/server.ts'
+import { pathSegment } from '#client/transport/buildRequest.ts'
 import { transport } from '#client/transport/connect.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 
@@ -103,7 +104,7 @@ export async function tryOut({ method, path }: Operation, values: Record<string,
   const used = new Set<string>()
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     used.add(name)
-    return encodeURIComponent(values[name] ?? '')
+    return pathSegment(values[name])
   })
   const query = new URLSearchParams(Object.entries(values).filter(([name, value]) => value !== '' && !used.has(name)))
   const line = query.size ? `${target}?${query}` : target
