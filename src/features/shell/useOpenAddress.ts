@@ -14,7 +14,7 @@ export function useOpenAddress(): (url: string) => Promise<void> {
 export function usePageExists(): (url: string) => boolean {
   const router = useRouter()
   return (url) => {
-    const [, , found] = router.getMatchedRoutes(url.replace(/[?#].*$/, ''))
+    const [, , found] = router.getMatchedRoutes(url.replace(/[?#].*$/s, ''))
     return found !== undefined && found.id !== '/$'
   }
 }

@@ -57,6 +57,6 @@ export function useTicketRules() {
   return {
     ticketTitle: (title: string) => (title.trim() ? null : t`Say in a few words what it is about.`),
     requesterEmail: (address: string) =>
-      address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
+      address === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
   }
 }

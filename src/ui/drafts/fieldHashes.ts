@@ -6,7 +6,7 @@ export type FieldHashes = Readonly<Record<string, string>>
 /** Words as they count: without markup, and without the space around them, which a back end may tidy. */
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -19,6 +19,16 @@ import { hasTitle } from './postDraft.ts'
 import { usePostDraft } from './usePostDraft.ts'
 import { WriteStatus } from './WriteStatus.tsx'
 
+/** Lines that were pasted or begun, as one line. */
+const asOneLine = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : text
+
 export interface WriterLinks {
   /** It is shown as it will be read. */
   preview: boolean
@@ -165,7 +175,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
               error={missing === 'title' && t`Give the post a title.`}
               onChange={(event) => {
                 setMissing(undefined)
-                change({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+                change({ title: asOneLine(event.currentTarget.value) })
               }}
             />
             <div className={classes.text}>

@@ -40,7 +40,7 @@ export const blankCard = (): Card => ({
   frequentlycontacted: false,
 })
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** True for an address one can write to, and for none at all. */
 export const isAddress = (email: string): boolean => email === '' || ADDRESS.test(email.trim())

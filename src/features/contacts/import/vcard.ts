@@ -86,15 +86,26 @@ function properties(text: string): Property[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
-    // Version 2.1 goes on with an equals sign at the end instead.
-    .replace(/^[^\n:]*QUOTED-PRINTABLE[^\n:]*:(?:[^\n]*=\n)+[^\n]*/gim, (line) => line.replace(/=\n/g, ''))
-  return unfolded.split('\n').flatMap((line) => {
-    const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)*):(.*)$/s.exec(line)
+  return joined(unfolded.split('\n')).flatMap((line) => {
+    const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s.exec(line)
     if (!found) return []
     const [, name = '', parameters = '', value = ''] = found
     const plain = /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value, parameters) : value
     return [{ name: name.toUpperCase(), parameters, value: plain }]
   })
+}
+
+/** Lines of version 2.1, which go on with an equals sign at the end where they are quoted-printable. */
+function joined(lines: readonly string[]): string[] {
+  const whole: string[] = []
+  let goesOn = false
+  for (const line of lines) {
+    if (goesOn) whole.push((whole.pop() ?? '').slice(0, -1) + line)
+    else whole.push(line)
+    const isQuoted = goesOn || line.slice(0, line.indexOf(':')).toUpperCase().includes('QUOTED-PRINTABLE')
+    goesOn = isQuoted && line.endsWith('=')
+  }
+  return whole
 }
 
 function fromQuotedPrintable(value: string, parameters: string): string {

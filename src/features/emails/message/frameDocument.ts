@@ -57,4 +57,4 @@ export function fontRules(): string {
 }
 
 /** True where a mail names pictures of elsewhere, which are never loaded: they would tell the sender that somebody reads. */
-export const hasRemotePictures = (html: string): boolean => /<img\b[^<>]*\s(?:data-)?src\s*=\s*["']?\s*(?:https?:)?\/\//i.test(html)
+export const hasRemotePictures = (html: string): boolean => /<img\b[^<>]*\s(?:data-)?src=["']?(?:https?:)?\/\//i.test(html)
