@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
         // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
         globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
         manifestTransforms: [precache.writeList],
-        globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}'],
+        globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}', 'licences.txt'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       devOptions: { enabled: true, type: 'module' },
@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
+    license: { fileName: 'licences.txt' },
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // All that a screen of the office is made of is loaded at once. What it opens later is loaded in steps, and does not stand in its way.
     modulePreload: {

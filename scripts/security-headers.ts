@@ -22,8 +22,9 @@ export function policy(hashes: readonly string[], api = process.env.VITE_API_ORI
     "img-src 'self' data: blob:",
     `connect-src 'self'${api ? ` ${new URL(api).origin}` : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
+    // No page has a base or sends a form: scripts send what is filled in.
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ')
 }
 
@@ -38,7 +39,7 @@ export const headerRules = (hashes: readonly string[]): HeaderRule[] => [
   {
     path: '*',
     headers: {
-      // A meta tag cannot say who may put the app into a frame.
+      // A meta tag cannot say who may put the app into a frame. An update opens a picture of the app in one (src/client/change.ts).
       'Content-Security-Policy': `${policy(hashes)}; frame-ancestors 'self'`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -67,7 +67,20 @@ describe('GET /api/data/files/:id', () => {
     expect(download.headers.get('Content-Disposition')).toContain('attachment')
   })
 
-  test('answers what could run as a download only', async () => {
+  test.each(['text/html', 'image/svg+xml', 'image/png+xml', 'video/mp4+xml', 'audio/xml+xml', 'application/pdf'])(
+    'answers %s, which could run, as a download only',
+    async (type) => {
+      const { send } = await createTestBackend()
+      const { body } = await send('POST /api/data/files', PNG, { 'Content-Type': type, 'X-File-Name': 'page' })
+      const { headers } = await send(`GET ${body.url}`)
+      expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([
+        'application/octet-stream',
+        "attachment; filename*=UTF-8''page",
+      ])
+    },
+  )
+
+  test('answers a page as bytes in a sandbox', async () => {
     const { send } = await createTestBackend()
     const { body } = await send('POST /api/data/files', PNG, { 'Content-Type': 'text/html', 'X-File-Name': 'page.html' })
     const { headers } = await send(`GET ${body.url}`)

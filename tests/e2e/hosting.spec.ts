@@ -15,6 +15,7 @@ const metaOf = (html: string): string => /http-equiv="Content-Security-Policy" c
 test('the policy of the headers and that of every page agree', async ({ host }) => {
   const header = directives((await fetch(host.url)).headers.get('Content-Security-Policy') ?? '')
   expect(header.get('frame-ancestors')).toEqual(["'self'"])
+  expect([header.get('base-uri'), header.get('form-action')]).toEqual([["'none'"], ["'none'"]])
   header.delete('frame-ancestors')
   const used = new Set<string>(["'self'"])
   expect(pages.length).toBeGreaterThan(10)
@@ -50,4 +51,11 @@ test('every host is told the same, and what it is told is no part of the app', a
     expect([response.status, response.headers.get('Cache-Control')], path).toEqual([200, 'no-cache'])
   }
   expect(read('precache.json')).not.toMatch(/hosting|_headers|_redirects|vercel|htaccess|wrangler/)
+})
+
+test('no page names the computer that it was built on, and the licences of all libraries come with the app', async ({ host }) => {
+  for (const page of pages) expect(read(page), page).not.toContain('localhost')
+  const licences = await (await fetch(`${host.url}licences.txt`)).text()
+  for (const name of ['react', 'dexie', 'zod', '@mantine/core', '@tiptap/react', '@fontsource-variable/vazirmatn'])
+    expect(licences, name).toContain(`## ${name} -`)
 })

@@ -46,9 +46,12 @@ function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuff
   })
 }
 
-/** An uploaded file is shown only as what cannot run: everything but plain pictures is a download (docs/backend-rules.md 12). */
+/** Types that cannot run. A subtype with a plus sign is XML to browsers, whatever stands in front of it. */
+const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
+
+/** An uploaded file is shown only as what cannot run: everything but plain pictures, sounds and films is a download (docs/backend-rules.md 12). */
 function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
-  const inline = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/)/.test(type)
+  const inline = SHOWN.test(type)
   return new Response(bytes, {
     headers: {
       'Content-Type': inline ? type : 'application/octet-stream',

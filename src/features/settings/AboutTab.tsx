@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { hasServer } from '#client/server.ts'
 import { Section } from './Section.tsx'
 
@@ -29,6 +29,12 @@ export function AboutTab() {
             <Trans>
               Some pictures contain Fluent Emoji by Microsoft and circle-flags by HatScripts, both under the MIT licence. The letters are
               Plus Jakarta Sans and Vazirmatn, under the SIL Open Font License.
+            </Trans>
+          </Text>
+          <Text c="dimmed">
+            <Trans>
+              It is built with free libraries. <Anchor href={`${import.meta.env.BASE_URL}licences.txt`}>Their licences</Anchor> come with
+              it.
             </Trans>
           </Text>
         </Stack>

@@ -3,10 +3,13 @@ import { expect, test } from '../app.ts'
 
 /** Sends what the system sends when another app shares: a form, as a navigation of its own. */
 async function share(page: Page, fields: Record<string, string>, pictures: string[] = []): Promise<void> {
+  const action = new URL('/share', page.url()).href
+  // Pages of the app may send no form; the system is bound by no policy of a page.
+  await page.goto('about:blank')
   await page.evaluate(
-    ([values, names]) => {
+    ([action, values, names]) => {
       const form = document.createElement('form')
-      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+      Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data' })
       for (const [name, value] of Object.entries(values)) {
         const field = form.appendChild(document.createElement('textarea'))
         Object.assign(field, { name, value })
@@ -22,7 +25,7 @@ async function share(page: Page, fields: Record<string, string>, pictures: strin
       document.body.append(form)
       form.submit()
     },
-    [fields, pictures] as const,
+    [action, fields, pictures] as const,
   )
 }
 
