@@ -113,12 +113,15 @@ export class Precache {
     return kept ?? fetch(request)
   }
 
-  /** True when a request is for a page or a file of this app, which is decided at once; `/api/` is not (docs/backend-rules.md 4). */
+  /**
+   * True when a request is for a page or a file of this app, which is decided at once. `/api/` is not (docs/backend-rules.md 4), nor are the
+   * pages of other front ends in `clients/` (docs/hosting.md).
+   */
   handles(request: Request): boolean {
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(this.#base)) return false
     const path = pathname.slice(this.#base.length)
-    return !path.startsWith('api/') || path === 'api/openapi.json'
+    return (!path.startsWith('api/') && !path.startsWith('clients/')) || path === 'api/openapi.json'
   }
 
   /** The first page has its text in it, unless that would be the samples'; every other one opens from the plain shell. */

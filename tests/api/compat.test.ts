@@ -58,6 +58,7 @@ describe('answers a bare array with 200, in any letter case of the last segment,
     expect([status, Array.isArray(body), body.length >= least]).toEqual([200, true, true])
     for (const row of body) expect(Object.keys(row)).toEqual(expect.arrayContaining(keys))
     const cut = path.lastIndexOf('/')
+    // Another letter case; of `ContactsData`, one letter means something (rows 6 and 7).
     for (const last of [path.slice(cut).toLowerCase(), path.slice(cut).toUpperCase()]) {
       expect((await send(`GET ${path.slice(0, cut)}${last}`)).body).toEqual(body)
     }
@@ -78,8 +79,40 @@ describe('answers a bare array with 200, in any letter case of the last segment,
     }
   })
 
-  test('row 33: the columns are Todo, Progress, Pending, Done', async () => {
-    expect((await (await open()).get('/api/TodoData')).map(({ name }: Json) => name)).toEqual(['Todo', 'Progress', 'Pending', 'Done'])
+  test('rows 6 and 7: a deleted contact keeps its slot in `ContactsData`, and is not in `contactsData`', async () => {
+    const { send, get } = await open()
+    const all = await get('/api/data/contacts/ContactsData')
+    expect(await get('/api/data/contacts/contactsData')).toEqual(all)
+    await send('DELETE /api/data/contacts/deleteContact', { contactId: 2 })
+    expect(await get('/api/data/contacts/contactsData')).toEqual(all.filter(({ id }: Json) => id !== 2))
+    expect((await get('/api/data/contacts/ContactsData'))[1]).toEqual({ ...all[1], deleted: true })
+  })
+
+  test('row 20: a mail has one of three labels, and in the trash no other folder; it comes back to where it was', async () => {
+    const { send, get } = await open()
+    const mails = await get('/api/data/email/EmailData')
+    for (const { label } of mails) expect(['Promotional', 'Social', 'Health']).toContain(label)
+    const inTrash = ({ inbox, sent, draft, spam, starred, important }: Json) => [inbox, sent, draft, spam, starred, important]
+    for (const mail of mails.filter(({ trash }: Json) => trash)) expect(inTrash(mail)).not.toContain(true)
+    const starred = mails.find(({ starred, trash }: Json) => starred && !trash)
+    await send('DELETE /api/data/email/delete', { emailId: starred.id })
+    const [deleted] = (await get('/api/data/email/EmailData')).filter(({ id }: Json) => id === starred.id)
+    expect([deleted.trash, ...inTrash(deleted)]).toEqual([true, false, false, false, false, false, false])
+    await send(`PATCH /api/data/emails/${starred.id}`, { trash: false })
+    expect((await get('/api/data/email/EmailData'))[starred.id - 1]).toEqual(starred)
+  })
+
+  test('row 29: each invoice is from somebody else, whose name stands in an address as it is', async () => {
+    const from = (await (await open()).get('/api/data/invoicedata')).map(({ billFrom }: Json) => billFrom)
+    expect(new Set(from).size).toBe(from.length)
+    expect(from.map(encodeURIComponent)).toEqual(from)
+  })
+
+  test('row 33: the columns are Todo, Progress, Pending, Done; their ids and those of tasks are texts', async () => {
+    const board = await (await open()).get('/api/TodoData')
+    expect(board.map(({ name }: Json) => name)).toEqual(['Todo', 'Progress', 'Pending', 'Done'])
+    const ids = board.flatMap(({ id, child }: Json) => [id, ...child.flatMap((task: Json) => [task.id, task.categoryId])])
+    expect(ids.filter((id: unknown) => typeof id !== 'string')).toEqual([])
   })
 })
 
@@ -115,7 +148,7 @@ describe.each(DELETIONS)('row %s: DELETE %s', (row, path, key, list, idKey, gone
       const after = await get(list)
       if (row === '35') {
         expect(after[1]).toMatchObject({ id, child: [] })
-        expect(await db.tasks.filter(({ categoryId }) => categoryId === id).count()).toBe(0)
+        expect(await db.tasks.filter(({ categoryId }) => String(categoryId) === id).count()).toBe(0)
       } else if (row === '36') {
         expect(after).toEqual(before.map((column: Json) => ({ ...column, child: column.child.filter((task: Json) => task.id !== id) })))
       } else if (gone === 'left out') {
@@ -124,7 +157,8 @@ describe.each(DELETIONS)('row %s: DELETE %s', (row, path, key, list, idKey, gone
         expect(after.map((one: Json) => one[idKey])).toEqual(before.map((one: Json) => one[idKey]))
         // A ticket remembers what became of it.
         const { history: _, ...kept } = target
-        expect(after[1]).toMatchObject({ ...kept, ...(row === '21' ? { trash: true } : { deleted: true }) })
+        const noFolder = { inbox: false, sent: false, draft: false, spam: false, starred: false, important: false }
+        expect(after[1]).toMatchObject({ ...kept, ...(row === '21' ? { ...noFolder, trash: true } : { deleted: true }) })
       }
       // The answer: success for a mail, those left of contacts, and else what the list is now.
       if (row === '21') expect(answer.body).toEqual({ success: true })
@@ -197,6 +231,22 @@ describe('what existing clients write', () => {
     expect((await send('PUT /api/notes/update', { id: '5', title: 'Chalk!', color: 'info' })).status).toBe(200)
     expect(await db.notes.get(5)).toEqual({ ...body, title: 'Chalk!', color: 'info' })
     expect((await send('PUT /api/notes/update', { id: 99, title: 'x', color: 'info' })).status).toBe(404)
+  })
+
+  test('rows 11 to 13: a note may have any of six colours', async () => {
+    const { send } = await open()
+    for (const color of ['primary', 'secondary', 'info', 'error', 'warning', 'success']) {
+      const { status, body } = await send('POST /api/notes/add', { title: 'Chalk', color })
+      expect([status, body.color]).toEqual([200, color])
+      expect(await send('PUT /api/notes/update', { id: body.id, title: 'Chalk', color })).toMatchObject({ status: 200, body: { color } })
+    }
+  })
+
+  test('row 16: a label that no ticket has is a warning', async () => {
+    const { send } = await open()
+    const { status, body } = await send('POST /api/data/ticket/create', { Id: 99, ticketTitle: 'Door', Label: 'primary' })
+    expect([status, body.Label]).toEqual([200, 'warning'])
+    expect((await send('PATCH /api/data/tickets/99', { Label: 'primary' })).status).toBe(400)
   })
 
   test('row 16: a whole ticket under the Id of the client, another one where that is taken', async () => {
@@ -286,4 +336,31 @@ describe('what existing clients write', () => {
     expect([edited.status, edited.body[0].child.at(-1)]).toMatchObject([200, { id: task.id, task: 'More chalk' }])
     expect(await get('/api/TodoData')).toEqual(edited.body)
   })
+
+  test.each(['photo.png', 'C:\\fakepath\\photo.png', 'https://elsewhere.example/a.png', 'javascript:alert(1)', {}, null, false])(
+    'row 37: a task is stored without the picture %j',
+    async (taskImage) => {
+      const { send } = await open()
+      const { status, body } = await send('POST /api/TodoData/addTask', { categoryId: 2, newTaskData: { task: 'Chalk', taskImage } })
+      expect([status, body[1].child.at(-1)]).toMatchObject([200, { task: 'Chalk', taskImage: '' }])
+    },
+  )
+
+  test('row 37: a picture of this app stays', async () => {
+    const { send } = await open()
+    const newTaskData = { task: 'Chalk', taskImage: '/pictures/classes/16.webp' }
+    const { body } = await send('POST /api/TodoData/addTask', { categoryId: '2', newTaskData })
+    expect(body[1].child.at(-1).taskImage).toBe(newTaskData.taskImage)
+  })
+
+  test.each([{ taskId: 424_242 }, { taskId: 'task-7' }, { taskId: '' }, { taskId: null }, {}])(
+    'row 40: a change of the task %j leaves the board as it is',
+    async (named) => {
+      const { send, get } = await open()
+      const before = await get('/api/TodoData')
+      const newData = { task: 'Chalk', taskText: 'Order it', taskProperty: 'Design', date: '2026-02-03', taskImage: 'photo.png' }
+      expect(await send('PUT /api/TodoData/editTask', { ...named, newData })).toMatchObject({ status: 200, body: before })
+      expect(await get('/api/TodoData')).toEqual(before)
+    },
+  )
 })

@@ -196,7 +196,7 @@ describe(`${PUT}`, () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, billTo: 'New name', totalCost: 20, vat: 2, grandTotal: 22, status: 'Shipped' })
-    expect(body.billFrom).toBe('Homeroom School')
+    expect(body.billFrom).toBe('Canteen')
     expect(body.payments).toHaveLength(1)
     expect(await db.invoices.get(1)).toEqual(body)
   })

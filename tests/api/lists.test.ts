@@ -50,10 +50,13 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
     return send(asked ? `${line}${separator}${asked}` : line)
   }
 
+  /** All rows as a list shows them: existing clients, who alone ask for all mails, get them otherwise (docs/specification.md 10, row 20). */
+  const whole = () => list(line.endsWith('/EmailData') ? { sort: 'id' } : {})
+
   test('answers the bare whole array, and page by page the same rows with their number', async () => {
-    const { body: all, headers } = await list()
+    expect((await list()).headers.get('X-Total-Count')).toBeNull()
+    const { body: all } = await whole()
     expect(all.length).toBeGreaterThan(0)
-    expect(headers.get('X-Total-Count')).toBeNull()
     const pageSize = Math.max(1, Math.ceil(all.length / 3))
     const paged = []
     for (let page = 1; page <= 4; page++) {
@@ -89,7 +92,9 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
       const up = values((await list({ sort: field })).body)
       const down = values((await list({ sort: `-${field}` })).body)
       // Names stand as people order them: without regard to case and accents, and who has none at the end.
-      const place = (value: unknown) => (isByNames(field) ? words(value).join(' ') || '\uffff' : value)
+      // Ids of tasks are numbers that go out as texts (docs/specification.md 10, row 33).
+      const isTaskId = line.includes('/tasks') && field === 'id'
+      const place = (value: unknown) => (isTaskId ? Number(value) : isByNames(field) ? words(value).join(' ') || '\uffff' : value)
       expect(up, field).toEqual([...up].sort((a, b) => indexedDB.cmp(place(a), place(b))))
       expect(down, field).toEqual([...up].reverse())
       const first = await list({ sort: `-${field}`, page: 1, pageSize: 2 })
@@ -108,15 +113,14 @@ describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s
   })
 
   test('narrowed by each of its filters, answers some of the whole; two pages of it are its rows', async () => {
-    const { body: all } = await list()
+    const { body: all } = await whole()
     for (const [name, schema] of Object.entries(shapeOf(query))) {
       if (['q', 'sort', 'page', 'pageSize'].includes(name)) continue
       for (const value of valuesFor(name, schema, all)) {
         const { status, body, headers } = await list({ [name]: value })
         expect([name, value, status]).toEqual([name, value, 200])
         expect(headers.get('X-Total-Count'), `${name}=${value}`).toBe(String(body.length))
-        const whole = all.map(idOf)
-        expect(whole.length).toBeGreaterThanOrEqual(body.length)
+        expect(all.length).toBeGreaterThanOrEqual(body.length)
         const own = all.filter((row: Record<string, unknown>) => name in row && [row[name]].flat().map(String).includes(String(value)))
         if (all.some((row: Record<string, unknown>) => name in row) && !['from', 'to', 'subject', 'label', 'threadId'].includes(name))
           expect(body.map(idOf), `${name}=${value}`).toEqual(own.map(idOf))

@@ -12,7 +12,7 @@ import {
   trashEmail,
   wakeEmails,
 } from '#contract/emails/emails.ts'
-import { changedEmail, erasedEmail } from '#contract/emails/emails-rules.ts'
+import { changedEmail, erasedEmail, plainEmail } from '#contract/emails/emails-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { countOf, facetBetween, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
@@ -22,6 +22,9 @@ import { listedWhole, read, write } from '../kernel/handler.ts'
 
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
+    // Only existing clients ask for everything.
+    const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
+    if (isBare) return listedWhole(context, 'emails', {}, {}, plainEmail)
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBetween('emails', 'time', after ?? '', before)] : []
     const narrowing = { prefixes, within }

@@ -34,11 +34,18 @@ export function columnsOf({ boards, columns }: Layout, boardId?: Id): Column[] {
 export const columnOf = ({ columns }: Layout, task: TaskRow): Column | undefined =>
   columns.find(({ id }) => sameId(id, task.categoryId)) ?? columns[0]
 
-/** The task as it is answered, with the name its column has now and the board it stands on. */
+/**
+ * The task as it is answered, with the name its column has now and the board it stands on. Ids of tasks and columns are texts: the library by
+ * which existing clients drag them refuses numbers (docs/specification.md 10, row 33).
+ */
 export function asTask(layout: Layout, task: TaskRow): Task {
   const column = columnOf(layout, task)
-  return { ...task, category: column?.name ?? '', boardId: column?.boardId }
+  const ids = { id: String(task.id), categoryId: String(task.categoryId) }
+  return { ...task, ...ids, category: column?.name ?? '', boardId: column?.boardId }
 }
+
+/** The column as it is answered. */
+export const asColumn = (column: Column): Column => ({ ...column, id: String(column.id) })
 
 /** The whole board as existing clients draw it: columns and tasks in order, without the archived ones. */
 export const boardView = async (tx: StoreTransaction, boardId?: Id): Promise<Category[]> => {
@@ -62,7 +69,7 @@ async function withTasks(tx: StoreTransaction, layout: Layout, shown: Column[]):
     list?.push(asTask(layout, row))
   }
   if (layout.columns[0]) children.get(layout.columns[0].id)?.push(...lost)
-  return shown.map((column) => ({ ...column, child: children.get(column.id) ?? [] }))
+  return shown.map((column) => ({ ...asColumn(column), child: children.get(column.id) ?? [] }))
 }
 
 /** Every task of a column in order, the archived ones too; those without a column of their own come last in the first. */

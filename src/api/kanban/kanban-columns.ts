@@ -8,7 +8,7 @@ import { nextId } from '#db/repository/ids.ts'
 import type { Column } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listOf, read, write, writeThen } from '../kernel/handler.ts'
-import { boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
+import { asColumn, boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, needColumn, rowsOf } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
 
@@ -16,7 +16,7 @@ const BOARD_404 = 'Board not found'
 
 /** The calls on columns and boards that are ours alone. */
 export const columns = [
-  read(listColumns, BOARD_TABLES, async (_, { tx }) => (await readLayout(tx)).columns),
+  read(listColumns, BOARD_TABLES, async (_, { tx }) => (await readLayout(tx)).columns.map(asColumn)),
 
   write(changeCategory, BOARD_TABLES, async ({ params, body }, { tx }) => {
     const column = needColumn(await readLayout(tx), params.id)
@@ -69,5 +69,5 @@ export const columns = [
 
 async function columnView(tx: StoreTransaction, column: Column): Promise<Category> {
   const board = await boardView(tx, column.boardId)
-  return board.find(({ id }) => id === column.id) ?? { ...column, child: [] }
+  return board.find(({ id }) => sameId(id, column.id)) ?? { ...asColumn(column), child: [] }
 }

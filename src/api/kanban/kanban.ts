@@ -78,8 +78,10 @@ export const kanban = [
   writeThen(
     editTask,
     TASK_TABLES,
-    async ({ body }, context): Promise<On> => {
-      const [task, layout] = await changedTask(context, body.taskId, body.newData)
+    async ({ body: { taskId, newData } }, context): Promise<On> => {
+      // Right after adding a task, clients name an id of their own or none (docs/specification.md 10, row 40).
+      if (!taskId || !(await find(context.tx, 'tasks', taskId))) return {}
+      const [task, layout] = await changedTask(context, taskId, newData)
       return { boardId: columnOf(layout, task)?.boardId }
     },
     wholeBoard,

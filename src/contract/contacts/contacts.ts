@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, QueryFlag } from '../http/field.ts'
+import { Id, ListQuery, line, Picture, QueryFlag } from '../http/field.ts'
 import { ContactFields } from './contact-fields.ts'
 import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
@@ -49,7 +49,8 @@ const ContactQuery = z.extend(ListQuery, {
 
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   access: 'viewer',
-  summary: 'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark.',
+  summary:
+    'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark. Without the deleted ones where the path ends in `contactsData`.',
   query: ContactQuery,
   reply: z.array(Contact),
 })
@@ -97,7 +98,7 @@ export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact',
 export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
   access: 'office',
   summary: 'Changes single fields of a contact: star it, tag it, restore it.',
-  body: ContactFields,
+  body: z.extend(ContactFields, { image: z.optional(Picture) }),
   reply: Contact,
   errors: NOT_FOUND,
   origin: 'ours',

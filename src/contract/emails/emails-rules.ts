@@ -28,6 +28,19 @@ export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailCha
   return { ...email, ...change }
 }
 
+/** The labels of docs/specification.md 3. */
+const LABELS = ['Promotional', 'Social', 'Health']
+
+/**
+ * The mail as existing clients read it (docs/specification.md 10, row 20): with one of their three labels, and in the trash in no other folder.
+ * The row keeps both, for the office and for when the mail comes back.
+ */
+export const plainEmail = (email: Email): Email => ({
+  ...email,
+  label: LABELS.includes(email.label) ? email.label : 'Social',
+  ...(email.trash && { inbox: false, sent: false, draft: false, spam: false, starred: false, important: false }),
+})
+
 /** The empty place that a mail leaves when it is deleted for good: in no folder, with no word left. */
 export const erasedEmail = ({ id, time }: Email): Email => ({
   id,

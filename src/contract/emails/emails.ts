@@ -105,7 +105,7 @@ const Count = z.object({ total: z.number().check(z.int()), unread: z.number().ch
 export const listEmails = endpoint('GET /api/data/email/EmailData', {
   access: 'office',
   summary:
-    'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days; with `conversations=true` one a conversation.',
+    'All mails, each in its place; narrowed by folder, marks, conversation, words, people and days; with `conversations=true` one a conversation. Without any of these, each with one of the labels Promotional, Social and Health, and in the trash in no other folder.',
   query: z.extend(ListQuery, {
     folder: z.optional(MailFolder),
     unread: z.optional(QueryFlag),

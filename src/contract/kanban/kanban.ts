@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, isDate, ListQuery, line, Picture, requiredLine, requiredText, text } from '../http/field.ts'
+import { Id, IsoDate, isDate, ListQuery, line, OwnPicture, Picture, requiredLine, requiredText, text } from '../http/field.ts'
 import { MOST_ATTACHMENTS, withYear } from './kanban-rules.ts'
 import { TaskEvent } from './task-events.ts'
 
@@ -73,12 +73,13 @@ const LooseDate = z.string().check(
   z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
-/** Clients send no picture in many ways, and pictures of other origins, which are never shown (docs/backend-rules.md 12): both are stored as none. */
+/**
+ * Clients send no picture in many ways, bare names of files, and pictures of other origins, which are never shown (docs/backend-rules.md 12):
+ * all of these are stored as none (docs/specification.md 10, row 37).
+ */
 const TaskImage = z.pipe(
-  z.transform((value) =>
-    value === null || value === false || (typeof value === 'string' && /^(blob|https?|file):/i.test(value)) ? '' : value,
-  ),
-  Picture,
+  z.transform((value) => (typeof value === 'string' ? value : '')),
+  OwnPicture,
 )
 
 const fields = {
@@ -165,10 +166,9 @@ export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
 
 export const editTask = endpoint('PUT /api/TodoData/editTask', {
   access: 'teacher',
-  summary: 'Changes what newData names of a task and answers the board.',
-  body: z.object({ taskId: Id, newData: TaskChange }),
+  summary: 'Changes what newData names of a task and answers the board. An unknown or missing id changes nothing.',
+  body: z.object({ taskId: z.union([z.nullish(Id), z.literal('')]), newData: TaskChange }),
   reply: WholeBoard,
-  errors: TASK_404,
   maxBytes: MAX_TASK_BYTES,
 })
 
@@ -189,7 +189,7 @@ export const listTasks = endpoint('GET /api/data/tasks', {
 export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
   access: 'teacher',
   summary: 'Changes a task, archives it or brings it back from the archive.',
-  body: z.extend(TaskChange, { archived: z.optional(z.boolean()) }),
+  body: z.extend(TaskChange, { taskImage: z.optional(Picture), archived: z.optional(z.boolean()) }),
   reply: Task,
   errors: TASK_404,
   origin: 'ours',

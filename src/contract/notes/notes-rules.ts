@@ -1,8 +1,8 @@
 import { randomId } from '../http/identity.ts'
 import type { Note } from './notes.ts'
 
-/** docs/specification.md 3 names four; `primary` is in the wild too (docs/specification.md 10, row 11). */
-export const NOTE_COLORS = ['primary', 'info', 'error', 'warning', 'success'] as const
+/** docs/specification.md 3 names four; `primary` and `secondary` are in the wild too (docs/specification.md 10, row 11). */
+export const NOTE_COLORS = ['primary', 'secondary', 'info', 'error', 'warning', 'success'] as const
 
 /** The longest name of a label, in characters. */
 export const LABEL_MAX = 40

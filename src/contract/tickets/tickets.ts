@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FileIds, StoredFile } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, OwnPicture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, line, OwnPicture, Picture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
 import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
@@ -79,14 +79,21 @@ const fields = {
   requesterEmail: line(254),
 }
 
+/** Existing clients send a label that no ticket has (docs/specification.md 10, row 16). */
+const SentLabel = z.pipe(
+  line(60),
+  z.transform((label): TicketLabel => TICKET_LABELS.find((known) => known === label) ?? 'warning'),
+)
+
 const NewTicket = z.extend(z.partial(z.object(fields)), {
   Id: z.optional(Id),
+  Label: z.optional(SentLabel),
   ticketTitle: requiredLine(300),
   Date: z.optional(z.union([z.literal(''), IsoDate])),
 })
 export type NewTicket = z.infer<typeof NewTicket>
 
-export const TicketChange = z.partial(z.object(fields))
+export const TicketChange = z.partial(z.object({ ...fields, thumb: Picture }))
 export type TicketChange = z.infer<typeof TicketChange>
 
 const NOT_FOUND = { 404: 'Ticket not found' }

@@ -136,7 +136,7 @@ describe(CREATE, () => {
     ['no title', { Id: 99 }, 'ticketTitle'],
     ['a blank title', { ticketTitle: ' ' }, 'ticketTitle'],
     ['an unknown status', { ticketTitle: 'x', Status: 'Done' }, 'Status'],
-    ['an unknown label', { ticketTitle: 'x', Label: 'pink' }, 'Label'],
+    ['a label that is no text', { ticketTitle: 'x', Label: 7 }, 'Label'],
     ['a date that is none', { ticketTitle: 'x', Date: 'tomorrow' }, 'Date'],
     ['a number for the text', { ticketTitle: 'x', ticketDescription: 1 }, 'ticketDescription'],
     ['an object for the Id', { ticketTitle: 'x', Id: {} }, 'Id'],

@@ -191,7 +191,7 @@ test('a draft is sent by mail with its paper attached: it is open then, and its 
   await expect(app.getByRole('article')).toContainText('Draft')
   await app.getByRole('button', { name: 'Send' }).click()
   const mail = app.getByRole('dialog', { name: 'New mail' })
-  await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Homeroom School')
+  await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Workshop')
   await expect(mail.getByRole('textbox', { name: 'Text of the mail' })).toContainText('Attached is invoice 15')
   await expect(mail.getByRole('list', { name: 'Attachments' })).toContainText('Invoice 15.html')
 
