@@ -69,7 +69,7 @@ describe('the cards', () => {
     )
     const link = await card('Tasks due').findByRole('link', { name: /^Count the chairs/ })
     const id = board.flatMap(({ child }) => child).find(({ task }) => task === 'Count the chairs')?.id ?? ''
-    expect(link.getAttribute('href')).toBe(`/apps/kanban?task=${encodeURIComponent(typeof id === 'string' ? id : JSON.stringify(id))}`)
+    expect(link.getAttribute('href')).toBe(`/apps/kanban?task=${id}`)
     expect(figureIn('Tasks due', 'Overdue')).toBe(`${late + 1}`)
     const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
     await act(() => call('PUT /api/TodoData/editTask', { body: { taskId: id, newData: { date: nextYear } } }))

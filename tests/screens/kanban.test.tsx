@@ -100,7 +100,7 @@ describe('tasks', () => {
     await waitFor(async () => expect(await stored('Progress')).toContain('Enrolment in three steps'))
     await user.click(screen.getByRole('checkbox', { name: 'Step 3: documents' }))
     await waitFor(async () => {
-      const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === 5)
+      const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === '5')
       expect(task?.checklist.filter(({ done }) => done)).toHaveLength(3)
     })
   })
@@ -130,7 +130,7 @@ describe('tasks', () => {
   })
 
   test('keeps what is typed while its picture is on the way', async () => {
-    const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === 5) as Task
+    const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ id }) => id === '5') as Task
     const { result, unmount } = renderHook(() => useTaskDraft(task))
     const before = result.current
     act(() => result.current.change({ taskText: 'Typed meanwhile' }))

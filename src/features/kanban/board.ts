@@ -4,6 +4,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
+import { idInAddress } from '#ui/navigation/searchParams.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
 import type { Known } from './layout.ts'
 
@@ -35,7 +36,7 @@ export function useBoard(): BoardShared {
 /** The way to a task beside the board that is shown, which the address need not name where it is the first one. */
 export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
-  search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task },
+  search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInAddress(task) },
   isBeside: true,
   resetScroll: false,
 })

@@ -72,6 +72,9 @@ export const yesOrNo: Param<boolean> = oneOf([true, false])
 export const id: Param<number | string> = (said) =>
   typeof said === 'number' || (typeof said === 'string' && said !== '' && said.length <= 100) ? said : undefined
 
+/** Returns an id as an address has it: the router would put a text that reads as a number in quotes. */
+export const idInAddress = (id: number | string): number | string => (String(Number(id)) === id ? Number(id) : id)
+
 /** A day of the calendar: `2026-01-31`. */
 export const day: Param<string> = (said) => {
   const found = like(/^\d{4}-\d\d-\d\d$/)(said)
