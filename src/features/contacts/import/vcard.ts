@@ -102,7 +102,7 @@ function joined(lines: readonly string[]): string[] {
   for (const line of lines) {
     if (goesOn) whole.push((whole.pop() ?? '').slice(0, -1) + line)
     else whole.push(line)
-    const isQuoted = goesOn || line.slice(0, line.indexOf(':')).toUpperCase().includes('QUOTED-PRINTABLE')
+    const isQuoted: boolean = goesOn || line.slice(0, line.indexOf(':')).toUpperCase().includes('QUOTED-PRINTABLE')
     goesOn = isQuoted && line.endsWith('=')
   }
   return whole
